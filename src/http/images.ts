@@ -1,5 +1,7 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
+import { perOwner } from '#src/lib/per-owner.ts'
+import { RecentMap } from '#src/lib/recent-map.ts'
 import type { Services } from '#src/services.ts'
 import { type ImageModifiers, modifiersKey, readModifiers } from './image-modifiers.ts'
 import type { AppEnv } from './types.ts'
@@ -50,7 +52,7 @@ async function transformed(
   const { services } = c.var
   const { path, modifiers } = picture
   const tag = encodeURIComponent(source.headers.get('etag') ?? '')
-  rememberTag(services, path, tag)
+  tagsOf(services).set(path, { tag, at: services.now() })
   const key = keyOf(new URL(c.req.url), picture, tag)
   const headers = { 'content-type': modifiers.format, 'cache-control': 'public, max-age=31536000, immutable' }
   const cached = await cache?.match(key)
@@ -83,18 +85,11 @@ async function transformed(
  * The tags of the source pictures this isolate has read, and when: with its tag a cached result is found without
  * reading the source again.
  */
-const tags = new WeakMap<Services, Map<string, { tag: string; at: number }>>()
+const tagsOf = perOwner((): RecentMap<string, { tag: string; at: number }> => new RecentMap(MAX_TAGS))
 
 function knownTag(services: Services, path: string): string | null {
-  const known = tags.get(services)?.get(path)
+  const known = tagsOf(services).get(path)
   return known !== undefined && services.now() - known.at <= TAG_MS ? known.tag : null
-}
-
-function rememberTag(services: Services, path: string, tag: string): void {
-  const known = tags.get(services) ?? new Map<string, { tag: string; at: number }>()
-  tags.set(services, known)
-  if (known.size >= MAX_TAGS) known.clear()
-  known.set(path, { tag, at: services.now() })
 }
 
 /** The transformations in progress in this isolate: parallel requests for one picture share one. */

@@ -114,6 +114,17 @@ describe('the reader of a page', () => {
   })
 })
 
+test('each reader’s page is whole, however much longer than those before, with signs of one to four bytes', () => {
+  const { marks, read, write } = newCache()
+  const kept = marks.userLike(user)
+  const names = ['A', '林知夏', '😀'.repeat(300), 'é'.repeat(5000)]
+  for (const [index, name] of names.entries()) {
+    write('a', `<p>${kept.user_name}</p>${pageOf(100 * index)}<i>${kept.user_name}</i>`, 0)
+    const page = `<p>${name}</p>${pageOf(100 * index)}<i>${name}</i>`
+    expect(read('a', 0, { nonce: NONCE, user: { ...user, user_name: name } })).toEqual([page, false])
+  }
+})
+
 describe('the head a page was served with', () => {
   const head: Head = { headers: new Headers({ 'x-cache': 'hit' }), policy: ['a', 'b'], route: '/', locale: 'zh' }
 

@@ -2,6 +2,8 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
+import { createServices } from '#src/services.ts'
+import { MINUTE } from '#tests/support/api.ts'
 import { read } from '#tests/support/rows.ts'
 import { ORIGIN } from '#tests/support/site.ts'
 
@@ -13,11 +15,11 @@ beforeEach(async () => {
 })
 
 /** What a browser tells; the status it gets. */
-async function tell(path: string, body: unknown, headers: Record<string, string> = {}): Promise<number> {
+async function tell(path: string, body: unknown, headers: Record<string, string> = {}, by = app): Promise<number> {
   const context = createExecutionContext()
   const init = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: JSON.stringify(body) }
   const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
-  const { status } = await app.fetch(new Request(ORIGIN + path, init), bindings, context)
+  const { status } = await by.fetch(new Request(ORIGIN + path, init), bindings, context)
   await waitOnExecutionContext(context)
   return status
 }
@@ -59,6 +61,17 @@ test('pages of others are refused, and one address is heard sixty times a minute
   const statuses = []
   for (let nth = 0; nth < 62; nth += 1) statuses.push(await tell('/api/measure', [VISIT], address))
   expect([statuses.slice(0, 60).every((status) => status === 204), statuses.slice(60)]).toEqual([true, [429, 429]])
+})
+
+test('the minute of an address ends after a minute', async () => {
+  const time = { now: Date.UTC(2026, 10, 21) }
+  const timed = createApp((bindings) => ({ ...createServices(bindings), now: () => time.now }))
+  const status = () => tell('/api/measure', [VISIT], { 'cf-connecting-ip': '203.0.113.9' }, timed)
+  for (let nth = 0; nth < 60; nth += 1) expect(await status()).toBe(204)
+  time.now += MINUTE - 1
+  expect(await status()).toBe(429)
+  time.now += 1
+  expect(await status()).toBe(204)
 })
 
 test('callers whose address is not known are all heard', async () => {

@@ -55,6 +55,15 @@ test('a sign-in moves the token from the body into a cookie', async () => {
   expect(await response.json()).toEqual({ code: 1, msg: 'ok', data: user })
 })
 
+test('a sign-in that is refused is told as it is, and starts nothing', async () => {
+  const response = await remoteSite(() => refused(1001)).fetch(post('/api/user.Base/loginByPassword'))
+  expect([response.status, response.headers.getSetCookie(), await response.json()]).toEqual([
+    200,
+    [],
+    { code: 1001, msg: 'refused 1001' },
+  ])
+})
+
 test.each([
   ['HTTP status 401', () => refused(401, 401)],
   ['code 401', () => refused(401, 200)],

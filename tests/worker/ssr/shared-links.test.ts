@@ -121,6 +121,8 @@ test('opens are counted once for a browser, and not for crawlers, previews and t
   for (const headers of others) {
     expect([headers, (await site.get(path, headers)).headers.getSetCookie()]).toEqual([headers, []])
   }
+  const head = await site.fetch(new Request(ORIGIN + path, { method: 'HEAD', headers: { 'user-agent': BROWSER } }))
+  expect([head.status, head.headers.getSetCookie()]).toEqual([200, []])
   expect(await links()).toMatchObject([{ opens: 1 }])
   await site.get(`/en${path}`)
   expect(await links()).toMatchObject([{ opens: 2 }])

@@ -1,0 +1,25 @@
+import { createExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { createApp } from '#src/app.ts'
+import { ORIGIN } from '#tests/support/site.ts'
+
+const app = createApp()
+const KEY = { 'x-api-key': 'development-only-api-key' }
+
+async function call(headers: Record<string, string>) {
+  const request = new Request(`${ORIGIN}/api/config/base_site`, { headers: { server: 'true', ...headers } })
+  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+  const answer = await app.fetch(request, bindings, createExecutionContext())
+  return [answer.status, answer.headers.get('x-request-id')]
+}
+
+test('a call of another server has the id its request has there, so that both logs are found by it', async () => {
+  expect(await call({ ...KEY, 'x-request-id': 'outer-1', 'cf-ray': 'ray-1' })).toEqual([200, 'outer-1'])
+  expect(await call({ ...KEY, 'cf-ray': 'ray-1' })).toEqual([200, 'ray-1'])
+})
+
+test('whoever has no key is refused, and names no id', async () => {
+  expect(await call({ 'x-request-id': 'outer-1', 'cf-ray': 'ray-1' })).toEqual([403, 'ray-1'])
+  expect(await call({ 'x-api-key': 'guess', 'x-request-id': 'outer-1', 'cf-ray': 'ray-1' })).toEqual([403, 'ray-1'])
+})
