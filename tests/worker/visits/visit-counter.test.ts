@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import type { CountedVisit } from '#src/api/domain/visits.ts'
-import { MINUTE } from '#tests/support/api.ts'
+import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
@@ -69,6 +69,7 @@ test('what the ledger does not take waits, and counts once, with what came meanw
   await env.DB.exec('ALTER TABLE visit_counters RENAME TO visit_counters_away')
   expect(await runDurableObjectAlarm(counter)).toBe(true)
   expect(objectWorld.errors.map(String)).toEqual([expect.stringContaining('no such table')])
+  expect(await alarmOf('patient')).toBe(NOW + MINUTE)
   await counter.count(visit())
   expect([await views(), await alarmOf('patient')]).toEqual([before, NOW + MINUTE])
   await env.DB.exec('ALTER TABLE visit_counters_away RENAME TO visit_counters')
@@ -86,4 +87,27 @@ test('a counter that has lost its storage goes on where it was', async () => {
   await counter.count(visit())
   await runDurableObjectAlarm(counter)
   expect(await views()).toBe(before + 2)
+})
+
+test('visits of a minute wait as one, with the time of the latest, and nothing waits once they are added', async () => {
+  const counter = env.VISITS.getByName('waiting')
+  const waiting = () =>
+    runInDurableObject(counter, (_, { storage }) =>
+      storage.sql.exec('SELECT kind, id, count, at FROM waiting').toArray(),
+    )
+  for (const at of [NOW, NOW + 2000, NOW + 1000]) await counter.count({ ...visit(), at })
+  expect(await waiting()).toEqual([{ kind: 'template', id: '1001', count: 3, at: NOW + 2000 }])
+  await runDurableObjectAlarm(counter)
+  expect(await waiting()).toEqual([])
+})
+
+test('of one address six hundred visits count in a day, whatever they are of', async () => {
+  const counter = env.VISITS.getByName('busy')
+  const visits = Array.from({ length: 601 }, (_, nth) => {
+    const at = NOW + Math.floor(nth / 100) * HOUR
+    return { ...visit(), subject: `template ${nth}`, address: 'office', at }
+  })
+  const counted = await runInDurableObject(counter, (object) => visits.map((one) => object.count(one)))
+  expect([counted.filter(Boolean).length, counted.at(-1)]).toEqual([600, false])
+  expect(await counter.count({ ...visit(), address: 'office', day: quotaDay(NOW + DAY), at: NOW + DAY })).toBe(true)
 })
