@@ -33,7 +33,7 @@ export const passkeysMessages = defineMessages(
     text: 'Log in with your fingerprint, your face or your screen lock: nothing to remember, and nothing a fake site could steal. The key stays on your device or in your password manager; we only have its public half.',
     none: 'No passkeys yet.',
     add: 'Add a passkey',
-    synced: 'On your other devices, too',
+    synced: 'Synced to your other devices',
     local: 'On one device only',
     added: (time: string) => `Added ${time}`,
     used: 'Last used',

@@ -8,7 +8,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'contact-missing': {
     problem: () => 'No way to reach you',
-    advice: 'Give a phone number or an email address at least.',
+    advice: 'Give at least a phone number or an email address.',
   },
   'phone-missing': { problem: () => 'No phone number', advice: 'Invitations often come by phone; add a number.' },
   'email-missing': { problem: () => 'No email address', advice: 'Offers and tests come by email; add an address.' },
@@ -17,12 +17,12 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'Name the position, so that the reader knows at once.',
   },
   'phone-format': {
-    problem: (detail) => `“${detail}” does not look like a whole phone number`,
+    problem: (detail) => `“${detail}” does not look like a complete phone number`,
     advice: 'Give all digits, with the country code (such as +44) where you apply abroad.',
   },
   'phone-country': {
     problem: (detail) => `“${detail}” has no country code`,
-    advice: 'Begin it with + and the code of its country, so that it can be called from abroad: +86 in mainland China.',
+    advice: 'Begin with + and the country code, so that it can be called from abroad: +86 for mainland China.',
   },
   'email-malformed': {
     problem: (detail) => `“${detail}” is not an email address`,
@@ -30,7 +30,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'email-unserious': {
     problem: (detail) => `“${detail}” may look unprofessional`,
-    advice: 'An address made of your name is easier to take seriously.',
+    advice: 'An address based on your name is easier to take seriously.',
   },
   'link-malformed': {
     problem: (detail) => `“${detail}” is not a web address`,
@@ -46,9 +46,12 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'date-future': {
     problem: (detail) => `${detail} is still to come`,
-    advice: 'Check the year; tick “Present” for what goes on.',
+    advice: 'Check the year; tick “Present” for what is still going on.',
   },
-  'date-missing': { problem: () => 'No dates', advice: 'Readers follow your history by time; add start and end.' },
+  'date-missing': {
+    problem: () => 'No dates',
+    advice: 'Readers follow your history by date; add the start and the end.',
+  },
   'date-open': {
     problem: () => 'A start but no end',
     advice: 'Add the end, or tick “Present” if you still work there.',
@@ -62,8 +65,8 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'Order entries from the newest to the oldest.',
   },
   'date-overlap': {
-    problem: (detail) => `Its time overlaps with “${detail}”`,
-    advice: 'If both were true, say that one was part-time; otherwise check the dates.',
+    problem: (detail) => `It overlaps with “${detail}”`,
+    advice: 'If you did both at once, say that one was part-time; otherwise check the dates.',
   },
   'date-gap': {
     problem: (detail) => `${detail} months before this are empty`,
@@ -83,15 +86,16 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'character-invisible': {
     problem: (detail) => `There is an invisible character (${detail})`,
-    advice: 'It keeps searches from finding the word. Delete these letters and type them again.',
+    advice: 'It keeps a search from finding the word. Delete these letters and type them again.',
   },
   'character-radical': {
     problem: (detail) => `“${detail}” is part of a Chinese character, not a character`,
-    advice: 'Text from PDF files is full of these. They look right but are not found; type the character again.',
+    advice:
+      'Text from PDF files is full of these. They look right, but a search does not find them; type the character again.',
   },
   'character-fullwidth': {
     problem: (detail) => `“${detail}” is a full-width letter or digit`,
-    advice: 'Type it in the usual width; machines may not read it otherwise.',
+    advice: 'Type it at normal width; otherwise machines may not read it.',
   },
   'character-emoji': {
     problem: (detail) => `There is an emoji, “${detail}”`,
@@ -103,7 +107,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'section-empty': {
     problem: (detail) => `“${detail}” is empty`,
-    advice: 'It is not printed. Fill it or delete it.',
+    advice: 'It is not printed. Fill it in or delete it.',
   },
   'entry-empty': { problem: () => 'An entry is empty', advice: 'Fill it in or delete it.' },
   'entry-nameless': { problem: () => 'An entry has no name', advice: 'Add the company, school or project.' },
@@ -117,7 +121,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'section-repeated': {
     problem: (detail) => `Two sections are called “${detail}”`,
-    advice: 'Make them one, or rename one.',
+    advice: 'Merge them, or rename one.',
   },
   'line-repeated': {
     problem: (detail) => `“${detail}” is said twice`,
@@ -129,7 +133,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'text-long': {
     problem: (detail) => `A paragraph has ${detail} characters`,
-    advice: 'Make bullets of it, the result first: readers skim.',
+    advice: 'Break it into bullets, result first: readers skim.',
   },
   'bullets-many': {
     problem: (detail) => `There are ${detail} bullets`,
@@ -153,18 +157,18 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'punctuation-mixed': {
     problem: () => 'Some bullets end with a full stop, some do not',
-    advice: 'Decide for one and keep to it.',
+    advice: 'Choose one and keep to it.',
   },
   'photo-stand-in': {
-    problem: () => 'A grey silhouette is printed as photo',
-    advice: 'Put in a photo of yours, or remove it.',
+    problem: () => 'A grey silhouette is printed as the photo',
+    advice: 'Use a photo of your own, or remove it.',
   },
   'photo-unprinted': {
     problem: () => 'The photo is not printed',
     advice: 'If you need one, choose a size for it in the design panel.',
   },
   'photo-large': {
-    problem: (detail) => `With the photo the file has ${detail} MB`,
+    problem: (detail) => `With the photo, the file is ${detail} MB`,
     advice: 'Many forms take 2 MB at most; use a smaller picture.',
   },
   'photo-abroad': {
@@ -173,7 +177,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'private-abroad': {
     problem: (detail) => `“${detail}” is private`,
-    advice: 'Gender, age, marriage or ethnicity are neither asked nor told in English-speaking countries.',
+    advice: 'In English-speaking countries, gender, age, marital status and ethnicity are neither asked for nor given.',
   },
   'text-small': {
     problem: (detail) => `The text is only ${detail} pt`,
@@ -184,7 +188,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'One or two are best for most positions; academic CVs may be longer.',
   },
   'page-nearly-empty': {
-    problem: (detail) => `Only about ${detail} lines stand on the last page`,
+    problem: (detail) => `Only about ${detail} lines are on the last page`,
     advice: 'Use “Shrink to one page” among the design choices, or cut some lines.',
   },
   'columns-two': {

@@ -69,11 +69,11 @@ export const exportUses = defineMessages(
     json: '自己留底。以后导入时原样恢复，包括版式和隐藏的内容。',
   },
   {
-    pdf: 'To apply and to print. Exactly the preview, the same on every device.',
+    pdf: 'For applying and printing. Exactly as in the preview, on every device.',
     word: 'When a .docx is asked for, or to go on editing in Word or WPS. Same design; pages may break elsewhere.',
     png: 'To send in a chat: the whole résumé in one picture, pages joined without page numbers or blanks.',
     pages: 'For forms that take pictures only. A PNG of each page, together in a ZIP file.',
-    text: 'To paste into a job site’s form, or to see what a machine reads. Without bold words, link addresses, photo and design.',
+    text: 'To paste into a job site’s form, or to see what a machine reads. Without bold type, link addresses, photo and design.',
     markdown: 'For GitHub, notes or your own site. All of the text, without photo and design.',
     'json-resume': 'To move to another résumé tool. A common format without photo, design and cover letter.',
     json: 'For your own records. Importing it restores everything, including the design and hidden parts.',

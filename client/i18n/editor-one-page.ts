@@ -35,7 +35,7 @@ export const onePageMessages = defineMessages(
     over: (percent: number) => `${percent}% over one page`,
     pages: (pages: number) => `${pages} pages, `,
     measuring: 'Measuring…',
-    fewLines: (lines: number) => `Only about ${lines} lines stand on the last page: one page would look better.`,
+    fewLines: (lines: number) => `Only about ${lines} lines are on the last page: one page would look better.`,
     shrink: 'Shrink to one page',
     fill: 'Fill one page',
     working: (done: number, most: number) => `Trying layout ${done} of at most ${most}`,

@@ -33,16 +33,16 @@ export const ownDesignMessages = defineMessages(
   {
     open: 'My designs',
     title: 'My designs',
-    note: 'Keep the present design, colours, sizes, spaces, dates and order of sections, and use them for any résumé. Nothing you wrote is in it.',
+    note: 'Save the current design, colours, sizes, spacing, date style and order of sections, and use them for any résumé. Nothing you wrote is included.',
     name: 'Name',
     nameless: 'Please enter a name first.',
-    save: 'Keep the present look',
+    save: 'Save the current look',
     saved: (name: string) => `“${name}” is saved`,
     replaced: (name: string) => `“${name}” is updated`,
     full: (count: number) => `You can keep ${count} designs. Please remove one that is no longer used.`,
     none: 'No design is saved yet.',
     list: 'Saved designs',
-    basedOn: (design: string) => `From ${design}`,
+    basedOn: (design: string) => `Based on ${design}`,
     apply: 'Use',
     applyNamed: (name: string) => `Use “${name}”`,
     applied: (name: string) => `Now in “${name}”; you can undo it`,
@@ -52,7 +52,7 @@ export const ownDesignMessages = defineMessages(
     removed: (name: string) => `“${name}” is removed`,
     undo: 'Undo',
     importFile: 'Import a design file',
-    unfit: (name: string) => `“${name}” is no design file, or comes from a newer version.`,
+    unfit: (name: string) => `“${name}” is not a design file, or comes from a newer version.`,
     schema: 'The file format (JSON Schema)',
     onDevice: (count: number) =>
       count === 1

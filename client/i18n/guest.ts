@@ -55,7 +55,7 @@ export const guestMessages = defineMessages(
     opening: 'Opening the résumé…',
     home: 'Back to the home page',
     toStart: 'Back to the résumés on this device',
-    note: 'No sign-in, and once begun no network either. The text stays in this browser on this device, and is deleted when it has not been opened for 90 days.',
+    note: 'No login needed and, once you have started, no network either. The text stays in this browser on this device, and is deleted if you do not open it for 90 days.',
     save: 'Save to my account',
     saveReason:
       'Once you have signed in, this résumé is saved to your account as it is, and you can go on writing on any device.',
@@ -63,12 +63,14 @@ export const guestMessages = defineMessages(
     savedInPart:
       'The last changes did not reach the server. They are on this device, and are saved when you open the résumé.',
     listTitle: (count: number) =>
-      count === 1 ? 'On this device: 1 résumé in no account' : `On this device: ${count} résumés in no account`,
+      count === 1
+        ? '1 résumé on this device is not in an account'
+        : `${count} résumés on this device are not in an account`,
     listText: (day: string) => `Kept until ${day}, then deleted from this device`,
     listSoon: (days: number) =>
-      `Deleted from this device in ${days === 1 ? '1 day' : `${days} days`}. Opening it keeps it for another 90; in an account it stays`,
-    listUnreadable: 'The résumés on this device cannot be read now',
-    listUnreadableText: 'The browser’s storage does not answer. Nothing has been deleted; try again.',
+      `Deleted from this device in ${days === 1 ? '1 day' : `${days} days`}. Opening it keeps it for another 90; saved to an account, it stays`,
+    listUnreadable: 'The résumés on this device cannot be read right now',
+    listUnreadableText: 'The browser’s storage is not responding. Nothing has been deleted; please try again.',
     notRemoved: 'Not deleted',
     unreadable: 'Written by a newer version of this page: reload and try again',
     untitled: 'Untitled résumé',
@@ -80,24 +82,24 @@ export const guestMessages = defineMessages(
     remove: 'Delete',
     removeNamed: (name: string) => `Delete “${name}” from this device`,
     removeAsk: (name: string) => `Delete “${name}” from this device?`,
-    removeText: 'It is in no account. Once deleted it cannot be restored.',
+    removeText: 'It is not in any account. Once deleted, it cannot be restored.',
     keep: 'Keep',
     removed: 'Deleted from this device',
     cap: 'Each one you save counts as one of your online résumés. When none is left you are asked first, and the résumé stays on this device.',
     elsewhereTitle: 'This résumé is open in another tab',
     elsewhereText: 'Go on there, or close that tab and try again.',
     again: 'Try again',
-    unreadableTitle: 'This résumé cannot be opened now',
-    unreadableText: 'The browser’s storage does not answer. Nothing has been deleted; try again.',
+    unreadableTitle: 'This résumé cannot be opened right now',
+    unreadableText: 'The browser’s storage is not responding. Nothing has been deleted; please try again.',
     goneTitle: 'This résumé is not on this device',
     goneText:
       'It may have been saved to an account or deleted, or it was written on another device or in another browser.',
     newOne: 'Write a new one',
-    notKept: 'Not kept',
+    notKept: 'Not saved',
     noStorageText:
       'Without an account a résumé is kept on this device only, and this browser (in a private window, for instance) keeps nothing. Use a normal window, or sign in.',
     fullText:
-      'This browser has no room left: your latest changes are not kept. Download the file first, then free some space.',
+      'This browser has no room left: your latest changes are not saved. Download the file first, then free some space.',
     onDevice: (count: number) =>
       `On this device: ${count} unfinished ${count === 1 ? 'résumé' : 'résumés'}. Sign in to save ${count === 1 ? 'it' : 'them'} to your account.`,
     failed: 'Not saved to the account',

@@ -78,7 +78,7 @@ export const homeMessages = defineMessages(
     campusText: 'Courses, projects and internships first',
     socialText: 'Your latest result on line one',
     internText: 'A full page without a job history',
-    switchText: 'First, what you bring along',
+    switchText: 'Transferable skills first',
     abroadText: 'English and bilingual, set the way schools expect',
     postgraduateText: 'Grades and research where they are looked for',
     hot: 'Selected templates',

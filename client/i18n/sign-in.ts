@@ -77,7 +77,7 @@ export const signInMessages = defineMessages(
   },
   {
     pageTitle: 'Login/register',
-    noScriptLink: 'Or do without it: log in to the classic editor with your password',
+    noScriptLink: 'Or carry on without it: log in to the classic editor with your password',
     home: 'Back to home',
     promise: 'A résumé to be proud of, tonight',
     promiseText: 'Templates, examples and layout are ready. You just write about what you have done.',
@@ -88,7 +88,7 @@ export const signInMessages = defineMessages(
     tabWechat: 'WeChat',
     tabAccount: 'Account',
     wechat: 'Scan with WeChat',
-    wechatText: 'Your first scan opens an account',
+    wechatText: 'Your first scan creates an account',
     qrAlt: 'QR code for logging in with WeChat',
     qrPress: 'Press the picture for a new one',
     qrRefresh: 'Refresh QR code',

@@ -15,7 +15,7 @@ export const signOutMessages = defineMessages(
   {
     title: 'Not everything is on the server yet',
     text: (names: string) =>
-      `Changes to ${names} are on this device alone. On a shared computer, cancel, let them be saved and log out then; or discard them now, so that nobody else finds them.`,
+      `Changes to ${names} are only on this device. On a shared computer, cancel, let them be saved, then log out; or discard them now, so that nobody else finds them.`,
     name: (name: string) => `“${name}”`,
     unreadable: 'a résumé',
     cancel: 'Cancel, stay logged in',

@@ -41,7 +41,7 @@ export const siteSearchMessages = defineMessages(
     hint: 'Templates, résumés and articles, such as: accountant',
     summary: (templates: number, articles: number) =>
       `${templates === 1 ? '1 template' : `${templates} templates`}, ${articles === 1 ? '1 article' : `${articles} articles`}`,
-    loosened: (q: string) => `Nothing has all the words of “${q}”. These have one of them.`,
+    loosened: (q: string) => `Nothing contains all the words of “${q}”. These results contain one of them.`,
     nearest: (q: string, role: string) =>
       `No template is written for “${q}” yet. The nearest is “${role}”: the layout and many of its lines will serve.`,
     none: (q: string) => `Nothing found for “${q}”`,

@@ -66,7 +66,7 @@ export const storedData: readonly StoredRow[] = [
     'codes',
     ['短信与邮件验证码的散列，与发送、登录等尝试的号码或邮箱、网络地址和时间，只用于限制频率', '24 小时左右'],
     [
-      'codes in text messages and letters as hashes, and tries to send, log in and the like by number or e-mail address, network address and time, only for limits',
+      'codes sent by text message and e-mail, as hashes; attempts to send codes, log in and the like, with number or e-mail address, network address and time, only to limit how often',
       'about 24 hours',
     ],
   ),
@@ -87,8 +87,8 @@ export const storedData: readonly StoredRow[] = [
       '撤回后 30 天，到期后一年；注销后只留下链接的散列，30 天内告诉打开的人它已停用',
     ],
     [
-      'links to résumés: label, end, what is hidden, how often they were opened; nothing about who did',
-      '30 days after they are withdrawn, a year after their end; of a deleted account hashes of its links, for 30 days, to tell whoever opens one that it has ended',
+      'links to résumés: label, expiry, what is hidden and how often they were opened; nothing about who opened them',
+      '30 days after they are revoked, a year after they expire; once an account is deleted, only hashes of its links, for 30 days, to tell whoever opens one that it has ended',
     ],
   ),
   row(
@@ -114,8 +114,8 @@ export const storedData: readonly StoredRow[] = [
       '法律规定的期限；注销后不再带有你的信息',
     ],
     [
-      'membership, orders and codes: level, end, state and amount; your card is the payment provider’s, we never see it',
-      'as long as the law requires, without you once the account is deleted',
+      'membership, orders and codes: level, expiry, status and amount; card details stay with the payment provider, we never see them',
+      'as long as the law requires, without anything that identifies you once the account is deleted',
     ],
   ),
   row(
@@ -135,7 +135,7 @@ export const storedData: readonly StoredRow[] = [
       '90 天',
     ],
     [
-      'counts of use: how often each kind of page was opened and how quickly it was there, in three ratings; how often files were made; how often scripts failed in which version. Totals by day alone, without account, device, address or order; programs are not counted, and the cloud provider samples where there is very much',
+      'counts of use: how often each kind of page was opened and how fast it loaded, in three ratings; how often files were exported; how often scripts failed, and in which version. Daily totals only, without account, device, network address or sequence; bots are not counted, and the cloud provider samples when traffic is very heavy',
       '90 days',
     ],
   ),
@@ -147,7 +147,7 @@ export const storedData: readonly StoredRow[] = [
       '按云服务商的日志期限；计数当天为止',
     ],
     [
-      'logs: kind, outcome and duration of requests, without numbers, addresses or anything you wrote; visits are counted by hashes of the day',
+      'logs: kind, outcome and duration of requests, without mobile numbers, network addresses or anything you wrote; daily page views are counted with hashes that last a day',
       'as long as the cloud provider keeps logs; the counts’ hashes until the end of the day',
     ],
   ),

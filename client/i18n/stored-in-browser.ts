@@ -16,7 +16,7 @@ export const storedInBrowser: readonly StoredRow[] = [
     '__Host-signed-in',
     ['与会话同时设置，账户信息有变时换一个随机值；让页面知道要不要去取登录状态', '30 天，退出登录即清除'],
     [
-      'set together with it, given another random value when your details may have changed; tells a page whether to ask who is logged in',
+      'set together with the session, given another random value when your details may have changed; tells a page whether to ask who is logged in',
       '30 days, cleared when you log out',
     ],
   ),

@@ -51,7 +51,7 @@ export const galleryMessages = defineMessages(
       'For experienced hires: your latest work comes first and every role closes on a result, so a recruiter sees what you solved in ten seconds.',
     'intro-intern': 'Internship résumés: coursework, societies and competitions written as results anyone can follow.',
     'intro-switch':
-      'Career change: what you bring comes first, then why you move, with projects that prove you have started.',
+      'Career change: transferable skills come first, then why you are moving, with projects that prove you have started.',
     'intro-abroad':
       'For applications abroad: English and bilingual layouts with room for research, publications and referees.',
     'intro-postgraduate':
