@@ -2,7 +2,9 @@ import type { ComponentType } from 'react'
 import type { PageState } from '#client/lib/page.tsx'
 import type { PayloadName } from '#src/contract/payloads.ts'
 
+/** The names of the layouts; each page has one. */
 export type LayoutName = 'default' | 'edit' | 'home' | 'none' | 'users'
+/** The parameters of a path, decoded. */
 export type RouteParams = Readonly<Record<string, string>>
 
 /** The module of a page. */

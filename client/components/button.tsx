@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 
+/** The looks that buttons and links can have. */
 export type ButtonLook = {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'small' | 'medium' | 'large'
@@ -23,6 +24,7 @@ export function buttonClass({ variant = 'secondary', size = 'medium', wide = fal
   return ['btn', `btn-${variant}`, sizes[size], wide ? 'w-full' : '', extra].filter(Boolean).join(' ')
 }
 
+/** A button, with an icon if wanted. */
 export function Button({
   variant,
   size,

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the page about Qingjian. */
 export const aboutMessages = defineMessages(
   {
     title: '关于青简',

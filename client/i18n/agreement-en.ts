@@ -20,9 +20,9 @@ export const agreementEn: Agreement = {
       {
         title: '2. Accounts',
         content: [
-          'An account is opened with a mobile number, confirmed by a code in a text message, or by the first login with WeChat. One number or one WeChat account opens one Qingjian account.',
+          'An account is opened with a mobile number or an e-mail address, confirmed by a code sent to it, or by the first login with WeChat. Each number, address or WeChat account opens one Qingjian account.',
           'Choose a password of 8 to 64 characters and keep it to yourself. After a password reset the account is logged out on every device.',
-          'The account is yours alone: it may not be lent or sold, and no programs may register or download in bulk or disturb others. Where that happens we may restrict the functions concerned, and say why.',
+          'The account is yours alone: it may not be lent or sold, and programs may not be used to register or download in bulk or to disturb others. Where that happens, we may restrict the functions concerned, and will say why.',
         ],
       },
       {

@@ -9,6 +9,7 @@ export type Chapter = {
   /** A link to where something can be done. */
   link?: { text: string; path: string }
 }
+/** One of the two parts of the agreement page. */
 export type Statement = { title: string; chapters: readonly Chapter[] }
 export type Agreement = {
   title: string

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the article pages. */
 export const articleMessages = defineMessages(
   {
     articles: '求职攻略',

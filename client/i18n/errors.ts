@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the error page. */
 export const errorPageMessages = defineMessages(
   {
     serverError: '服务器错误',

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the footer. */
 export const footerMessages = defineMessages(
   {
     promise: '写下的每一个字都在，看到的就是拿到的。',

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the header and its menus. */
 export const headerMessages = defineMessages(
   {
     brand: '青简',

@@ -3,6 +3,7 @@ import { defineMessages } from '#src/texts/messages.ts'
 export type HomeResumeSection = { title: string; lines: readonly ResumeLine[] }
 /** A line of the résumé: `head` lines name a place and a time, the others follow them. */
 export type ResumeLine = { text: string; head?: boolean; side?: string }
+/** The texts of the résumé that is written on the home page. */
 export type Resume = {
   label: string
   name: string

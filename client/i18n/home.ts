@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the home page. */
 export const homeMessages = defineMessages(
   {
     promise1: '今晚写好，',

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of a gallery without results. */
 export const noTemplatesMessages = defineMessages(
   {
     none: '没有同时满足这些条件的模板',

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the links between the pages of a list. */
 export const pagerMessages = defineMessages(
   {
     label: '分页',

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the pages of résumé examples. */
 export const sampleMessages = defineMessages(
   {
     area: '在线简历',

@@ -3,6 +3,7 @@ import { defineMessages } from '#src/texts/messages.ts'
 /** The situations in which people write a résumé; each is a category of the Word gallery. */
 export const situations = ['campus', 'social', 'intern', 'switch', 'abroad', 'postgraduate'] as const
 
+/** Names of the situations in which people look for a template. */
 export const situationMessages = defineMessages(
   {
     campus: '校招',

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the page of a Word template. */
 export const detailMessages = defineMessages(
   {
     titleOf: (title: string) => `${title}模板 Word 免费下载`,

@@ -1,5 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+/** Texts of the gallery of Word templates. */
 export const galleryMessages = defineMessages(
   {
     title: 'Word 简历模板',

@@ -8,6 +8,7 @@ import { type PageState, useLocale } from './page.tsx'
 import { localePath, loginPath } from './paths.ts'
 import { type Store, useStore } from './store.ts'
 
+/** A short notice at the edge of the page. */
 export type Toast = {
   id: number
   kind: 'success' | 'info' | 'error'
@@ -108,10 +109,12 @@ export type Client = {
 
 const ClientContext = createContext<Client | null>(null)
 
+/** Provides the application's calls and stores to the components below. */
 export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
   return <ClientContext value={client}>{children}</ClientContext>
 }
 
+/** The application's calls and stores. @throws Error outside a ClientProvider */
 export function useClient(): Client {
   const client = use(ClientContext)
   if (client === null) throw new Error('useClient needs a ClientProvider above it')

@@ -9,6 +9,7 @@ export type DialogStore<T> = Store<T | null> & {
   ask: (request: T | null) => void
 }
 
+/** Creates the store of a closed dialog. */
 export function createDialogStore<T>(): DialogStore<T> {
   const store = createStore<T | null>(null)
   return { ...store, ask: store.set }

@@ -40,6 +40,7 @@ export type AppState = {
 
 const PageContext = createContext<PageState | null>(null)
 
+/** Provides the state of the page to the components below. */
 export function PageProvider({ page, children }: { page: PageState; children: ReactNode }) {
   return <PageContext value={page}>{children}</PageContext>
 }

@@ -33,6 +33,7 @@ export function lazyPart<P extends object>(load: Loader<ComponentType<P>>): Comp
 /** Code that several components wait for. After a failure the next `load` tries again. */
 export type Part<T> = { loaded: Store<T | null>; load: () => Promise<void> }
 
+/** Creates a part that is fetched on the first `load`. */
 export function createPart<T>(fetchPart: Loader<T>): Part<T> {
   const loaded = createStore<T | null>(null)
   let loading: Promise<void> | null = null

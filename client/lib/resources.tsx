@@ -55,10 +55,12 @@ function settled<T>(value: T): Promise<T> {
 
 const ResourcesContext = createContext<Resources | null>(null)
 
+/** Provides the cache of fetched data to the components below. */
 export function ResourcesProvider({ resources, children }: { resources: Resources; children: ReactNode }) {
   return <ResourcesContext value={resources}>{children}</ResourcesContext>
 }
 
+/** The cache of fetched data. @throws Error outside a ResourcesProvider */
 export function useResources(): Resources {
   const resources = use(ResourcesContext)
   if (resources === null) throw new Error('useResources needs a ResourcesProvider above it')

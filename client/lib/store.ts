@@ -7,6 +7,7 @@ export type Store<T> = {
   subscribe: (listener: () => void) => () => void
 }
 
+/** Creates a store with its first value. Subscribers are told of each change. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -15,10 +15,12 @@ export function readSettings(env: NodeJS.ProcessEnv): SiteSettings {
   return { port, sandboxPort, stateDir: resolve(env.STATE_DIR || '.wrangler/state') }
 }
 
+/** The address of the site on this machine. */
 export function siteUrl({ port }: SiteSettings): string {
   return `http://localhost:${port}`
 }
 
+/** The address of the sandbox on this machine. */
 export function sandboxUrl({ sandboxPort }: SiteSettings): string {
   return `http://localhost:${sandboxPort}`
 }

@@ -33,6 +33,7 @@ export const ACCESSIBILITY = '/accessibility'
 type Asked = { params: Readonly<Record<string, string>>; search: URLSearchParams }
 type List = { q: string; sort: string; page: number }
 
+/** The page of a Word template. */
 export function templatePath(id: number): string {
   return `${GALLERY}${id}`
 }
@@ -74,6 +75,7 @@ export function readGallery({ params, search }: Asked) {
   return { slug: pathSlug(params), facets, ...readList(search, wordSorts) }
 }
 
+/** The page of a résumé example. */
 export function samplePath(id: number): string {
   return `${SAMPLES}${id}`
 }
@@ -88,10 +90,12 @@ export function sampleParams({ q = '', sort = wordSorts[0], page = 1 }: Partial<
   return listParams({ q, sort, page }, wordSorts[0])
 }
 
+/** Reads the address of a list of examples. `slug` names the category of its path. */
 export function readSamples({ params, search }: Asked) {
   return { slug: pathSlug(params), ...readList(search, wordSorts) }
 }
 
+/** The page of an article. */
 export function articlePath(id: number): string {
   return `/article/${id}`
 }
@@ -101,6 +105,7 @@ export function termPath({ facet, slug }: Pick<ArticleTerm, 'facet' | 'slug'>): 
   return `/article/${facet === 'tag' ? 'tag' : 'cate'}-${slug}/`
 }
 
+/** The address of a list of articles; `readArticles` reads it. */
 export function articlesPath({ term, ...list }: PayloadOf<'articleList'>['query']): string {
   return withQuery(term ? termPath(term) : ARTICLES, listParams(list, articleSorts[0]))
 }
@@ -113,6 +118,7 @@ export function readArticles({ params, search }: Asked) {
   return { filter, ...readList(search, articleSorts) }
 }
 
+/** The results of a search; `readSearch` reads it. */
 export function searchPath(q: string): string {
   return withQuery(SEARCH, new URLSearchParams(q === '' ? {} : { q }))
 }

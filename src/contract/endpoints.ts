@@ -251,6 +251,7 @@ export const endpoints = {
   ...shareEndpoints,
 } as const satisfies Record<string, Endpoint>
 
+/** The name of an endpoint, as it stands in its address. */
 export type EndpointName = keyof typeof endpoints
 /** What a caller passes: query strings before conversion, or the JSON body. */
 export type InputOf<N extends EndpointName> = z.input<(typeof endpoints)[N]['input']>

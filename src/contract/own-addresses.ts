@@ -18,6 +18,7 @@ import type { PayloadOf } from './payloads.ts'
 
 // Writes and reads the addresses of a user's own pages. Public pages do not load this file.
 
+/** The address of the user's favourites of a kind; `readFavourites` reads it. */
 export function favouritesPath(type: TemplateType, page = 1): string {
   const params = new URLSearchParams()
   if (type !== templateTypes[0]) params.set('type', type)
@@ -38,6 +39,7 @@ export function readResumes(search: URLSearchParams) {
   return { deleted: search.get('deleted') === '1', ...readList(search, resumeSorts) }
 }
 
+/** The address of a page of the user's orders. */
 export function ordersPath(page: number): string {
   return withQuery(ORDERS, pageParam(page))
 }

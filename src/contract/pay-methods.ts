@@ -19,7 +19,9 @@ export const payMethods = {
   },
 } as const
 
+/** The number of a payment method. */
 export type PayType = keyof typeof payMethods
+/** The id of a payment method. */
 export type PayMethod = (typeof payMethods)[PayType]['id']
 
 /** The method of a purchase until its buyer chooses one. */

@@ -88,7 +88,9 @@ export const payloads = {
   },
 } as const satisfies Record<string, { scope: 'public' | 'private'; schema: z.ZodMiniType }>
 
+/** The name of a page's data. */
 export type PayloadName = keyof typeof payloads
+/** The data of the page with this name. */
 export type PayloadOf<N extends PayloadName> = z.output<(typeof payloads)[N]['schema']>
 
 const schemas: { [N in PayloadName]: { schema: z.ZodMiniType<PayloadOf<N>> } } = payloads

@@ -72,6 +72,7 @@ const variables = z.object({
   INDEXNOW_KEY: z.optional(z.string().check(z.regex(/^[a-zA-Z0-9-]{8,128}$/))),
 })
 
+/** The settings of a deployment, read and checked. */
 export type Config = {
   siteUrl: string
   apiBase: string | undefined

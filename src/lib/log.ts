@@ -1,6 +1,7 @@
 /** The fields of one structured log line: figures, names and ids, never personal data. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>
 
+/** The log of the server. */
 export type Log = {
   info: (event: string, fields?: LogFields) => void
   /** Logs a fault that somebody should look at, with the thrown value. */

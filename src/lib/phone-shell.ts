@@ -27,6 +27,7 @@ const PICTURES = {
   clock: '<circle cx="24" cy="24" r="17"/><path d="M24 14v11l7 4"/>',
   purse: '<path d="M6 13h36v26H6zM6 20h36M30 30h6"/>',
 }
+/** The name of a picture in `PICTURES`. */
 export type Picture = keyof typeof PICTURES
 
 type Content = ReturnType<typeof html>

@@ -9,6 +9,7 @@ export const schemaVersion = 1
 /** The limits of a document. Client and server check the same numbers. */
 export const documentLimits = { idLength: 40, entries: 1000, fields: 60, text: 20_000, position: 400, bytes: 524_288 }
 
+/** The kinds of sections, which decide the fields of their entries. */
 export const sectionKinds = [
   'education',
   'work',
@@ -40,6 +41,7 @@ export const dateForms = ['words', 'dots', 'slashes', 'dashes'] as const
 export type PhotoShape = (typeof photoShapes)[number]
 export type DateForm = (typeof dateForms)[number]
 export type SectionKind = (typeof sectionKinds)[number]
+/** The language of a résumé, which need not be that of the page. */
 export type ResumeLocale = 'zh' | 'en'
 
 /** Begins with a letter or digit, which also keeps names like `__proto__` out of the maps. */
@@ -102,6 +104,7 @@ const basicsTexts = {
 const basics = z.strictObject({ ...basicsTexts, photoShape: z.optional(z.enum(photoShapes)) })
 
 export type BasicsField = keyof typeof basicsTexts
+/** The names of the personal details, in the order of the schema. */
 export const basicsFields = namesOf(basicsTexts)
 
 const section = z.strictObject({
@@ -154,6 +157,7 @@ const item = z.strictObject({
 })
 
 export type ItemField = keyof typeof itemTexts
+/** The names of the texts an entry may have, in the order of the schema. */
 export const itemFields = namesOf(itemTexts)
 
 /** What of a design a document decides for itself. */

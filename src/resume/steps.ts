@@ -11,6 +11,7 @@ export type Step = { label: string; at: number; changes: Change[] }
 /** The undo and redo stacks of this tab, the newest last. */
 export type StepLog = { done: readonly Step[]; undone: readonly Step[] }
 
+/** The stacks at the start of a session. */
 export const emptyLog: StepLog = { done: [], undone: [] }
 
 const KEPT = 500

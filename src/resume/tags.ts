@@ -6,6 +6,7 @@ export const tagKinds = ['skills', 'languages', 'interests'] as const
 
 export type TagKind = (typeof tagKinds)[number]
 
+/** Whether the entries of a kind are mostly a word each. */
 export function isTagKind(kind: SectionKind): kind is TagKind {
   return tagKinds.some((one) => one === kind)
 }

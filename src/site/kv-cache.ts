@@ -25,6 +25,7 @@ const IN_MEMORY_MS = 30_000
 /** How many values an isolate keeps in memory. */
 const MAX_READ = 200
 
+/** Keeps the Worker alive until a task is done, as `ctx.waitUntil` does. */
 export type WaitUntil = (task: Promise<unknown>) => void
 
 /** A cache entry in KV: a value, when it was loaded, in ms, and the version of the site then. */

@@ -5,6 +5,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { NEW_RESUME } from '#src/contract/addresses.ts'
 
+/** The last section of the home page, which invites to begin. */
 export function Closing() {
   const t = useMessages(homeMessages)
   const locale = useLocale()

@@ -7,6 +7,7 @@ import { ACCOUNT } from '#src/contract/addresses.ts'
 
 const numbers = [1, 2, 3, 4, 5] as const
 
+/** The frequent questions of the home page, with their answers. */
 export function Questions() {
   const t = useMessages(homeMessages)
   const locale = useLocale()

@@ -10,6 +10,7 @@ import { payPlace, paySurfaceOf } from './pay-place.ts'
 import { runPurchaseDialog } from './run-purchase-dialog.ts'
 import { watchedOrders } from './watched-orders.ts'
 
+/** A running instance of the machine of a purchase. */
 export type PurchaseFlow = ActorRefFrom<typeof membershipPurchaseMachine>
 
 const input = { now: () => Date.now() }

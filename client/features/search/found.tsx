@@ -52,6 +52,7 @@ function Rows({ rows, words }: RowsProps) {
   )
 }
 
+/** The matching articles, as text links. */
 export function FoundArticles({ articles, words }: { articles: readonly ArticleCard[]; words: readonly string[] }) {
   const rows = articles.map(({ id, title, summary }) => ({ id, path: articlePath(id), title, text: summary }))
   return <Rows rows={rows} words={words} />

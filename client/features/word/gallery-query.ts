@@ -2,6 +2,7 @@ import type { WordFacet } from '#src/contract/lists.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import type { FacetValue } from '#src/contract/word.ts'
 
+/** What a gallery page shows: its filters, search words, order and page. */
 export type GalleryQuery = PayloadOf<'wordGallery'>['query']
 
 /** Changes one facet of a query; null removes its filter. */

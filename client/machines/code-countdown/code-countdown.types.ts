@@ -32,10 +32,12 @@ export type CodeCountdownEvent = { type: 'mobile.changed'; mobile: string } | { 
 
 export type CodeCountdownEmitted = { type: 'code.sent'; message: string } | { type: 'code.failed'; failure: Failure }
 
+/** The contact a code is sent to, and what it is for. */
 export type SendCodeInput = { mobile: string; type: CodeType }
 /** The server's message. `deadlines` has the deadline by then, also when the call failed. */
 export type SendCodeOutput = { message: string }
 
+/** The effects of the machine: its call, the clock, and the stored deadlines. */
 export type CodeCountdownDeps = {
   sendCode: (input: SendCodeInput) => Promise<{ message: string; retryAfter: number }>
   now: () => number

@@ -3,6 +3,7 @@ import type { Failure } from '#client/machines/failure.ts'
 import type { FieldMessageKey } from '#src/contract/messages.ts'
 import type { User } from '#src/contract/user.ts'
 
+/** The views of the dialog. */
 export type LoginView = 'wechat' | 'account' | 'register' | 'reset'
 /** Views with a form. */
 export type FormView = Exclude<LoginView, 'wechat'>
@@ -14,6 +15,7 @@ export type ContactKind = 'mobile' | 'email'
 
 /** The values of all forms; each view shows some of the fields. A given `email` is used instead of the number. */
 export type FormValues = { mobile: string; email?: string; password: string; password1: string; code: string }
+/** The name of a form field. */
 export type FormField = keyof FormValues
 /** Errors by field. */
 export type FormErrors = Partial<Record<FormField, FieldMessageKey>>
@@ -21,6 +23,7 @@ export type FormErrors = Partial<Record<FormField, FieldMessageKey>>
 /** A form as it was submitted. */
 export type SubmittedForm = { view: FormView; values: FormValues }
 
+/** What the machine is started with. */
 export type LoginModalInput = {
   /** `page` is always open: it starts with the first view, and shows the account view after a reset. */
   surface: 'modal' | 'page'
@@ -41,6 +44,7 @@ export type LoginModalContext = LoginModalInput & {
   email: string
 }
 
+/** What the dialog and its calls tell the machine. */
 export type LoginModalEvent =
   | { type: 'modal.open'; request?: SignInRequest }
   | { type: 'modal.close' }
@@ -53,6 +57,7 @@ export type LoginModalEvent =
   | { type: 'passkey.used'; output: SignInOutput }
   | { type: 'passkey.failed'; error: unknown }
 
+/** What the machine tells the application. */
 export type LoginModalEmitted =
   /** The user is stored; whatever waited for the sign-in may continue. */
   | { type: 'login.succeeded'; user: User }
@@ -62,7 +67,9 @@ export type LoginModalEmitted =
   | { type: 'form.refused'; errors: FormErrors }
   | { type: 'form.cleared' }
 
+/** The user who signed in, and the server's message. */
 export type SignInOutput = { user: User; message: string }
+/** The server's message about a reset password. */
 export type ResetOutput = { message: string }
 
 /** The calls of the forms; leaving a view aborts its call. */

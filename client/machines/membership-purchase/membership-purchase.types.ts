@@ -22,6 +22,7 @@ export type OrderWish = {
 
 export type MembershipPurchaseInput = { now: () => number }
 
+/** The state of a purchase beside the name of its step. */
 export type MembershipPurchaseContext = MembershipPurchaseInput & {
   request: PurchaseRequest
   /** The items on offer; empty until they are loaded. */
@@ -50,6 +51,7 @@ export type PaymentAnswer =
   | { type: 'payment.closed'; settled: boolean; reason: ClosingReason | null }
   | { type: 'payment.refunded'; settled: boolean; refund: Refund | null }
 
+/** What the dialog and its calls tell the machine. */
 export type MembershipPurchaseEvent =
   | { type: 'purchase.open'; request: PurchaseRequest }
   | { type: 'purchase.close' }
@@ -62,6 +64,7 @@ export type MembershipPurchaseEvent =
   | PaymentAnswer
   | PollFailed
 
+/** What the machine tells the application. */
 export type MembershipPurchaseEmitted =
   /** It is paid; whatever waited for it may continue. */
   | { type: 'purchase.succeeded'; request: PurchaseRequest }
@@ -72,6 +75,7 @@ export type MembershipPurchaseEmitted =
   /** Polling failed: this page can no longer find out whether the order is paid. */
   | { type: 'check.failed' }
 
+/** The effects of the machine: its calls, and whether the page is visible. */
 export type MembershipPurchaseDeps = {
   loadItems: (request: PurchaseRequest, signal: AbortSignal) => Promise<readonly PurchaseItem[]>
   /** Fetches the user again and stores it in the application. */

@@ -10,6 +10,7 @@ export type PollInput = {
 /** An answer is an event for the parent; the poll does not interpret it. */
 export type PollAnswer = { type: string }
 
+/** The poll has given up; sent to the parent with the last error. */
 export type PollFailed = { type: 'poll.failed'; error: unknown }
 
 /** The parent may slow the poll down. */

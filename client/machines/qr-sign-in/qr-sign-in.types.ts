@@ -19,10 +19,13 @@ export type QrSignInContext = {
   result: QrSignInOutput | null
 }
 
+/** What the dialog and the polls tell the machine. */
 export type QrSignInEvent = { type: 'qr.refresh' } | ScanAnswer | PollFailed
 
+/** The user who signed in, and the server's message. */
 export type QrSignInOutput = { user: User; message: string }
 
+/** The effects of the machine: its calls, and whether the page is visible. */
 export type QrSignInDeps = {
   loadQr: (signal: AbortSignal) => Promise<Qr>
   checkScan: (sceneId: string, signal: AbortSignal) => Promise<ScanAnswer>

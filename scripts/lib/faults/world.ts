@@ -29,6 +29,7 @@ export type FaultPerson = { id: number; mobile: string; token: string }
 export type WorldCallOptions = { token?: string; browserKey?: string; address?: string }
 /** An answer, or `null` for none. */
 export type CallAnswer = Envelope | 'file' | null
+/** A site whose stores and third parties can fail. */
 export type FaultWorld = ReturnType<typeof createWorld>
 
 /** The embedded API on live bindings that can go wrong, with third parties that do not. */

@@ -21,7 +21,9 @@ const expected = z.strictObject({
 const drawn = z.array(z.tuple([z.string(), z.number(), z.number(), z.number(), z.number(), z.number(), z.string()]))
 
 type Entry = z.infer<typeof entry>
+/** A résumé made by another program, and what its import should find. */
 export type ForeignDocument = z.infer<typeof expected> & { name: string; file: string }
+/** The fields by which an import is scored. */
 export const foreignFields = ['name', 'email', 'phone', 'city', 'organisation', 'title', 'start', 'end'] as const
 export type ForeignField = (typeof foreignFields)[number]
 /** How many there are in the document, how many were read, and how many of those are right. */

@@ -22,6 +22,7 @@ export type OwnFormat = {
 
 const encoded = (text: string) => Promise.resolve(new TextEncoder().encode(text))
 
+/** The formats that this site writes and reads. */
 export const ownFormats: readonly OwnFormat[] = [
   {
     name: 'json',

@@ -11,6 +11,7 @@ export type SourceEdit = {
 /** Where an edit can be switched on while the program runs. */
 export type SourcePlace = 'expression' | 'statement'
 
+/** One change to the code that a test should notice. */
 export type Mutant = SourceEdit & {
   /** From 1, within one run. */
   id: number

@@ -30,6 +30,7 @@ const withoutRefunds = ({ state, effects }: Transition): Transition => ({
   effects: effects.filter(({ kind }) => kind !== 'refund'),
 })
 
+/** Wrong versions of the lane, each of which the check must find. */
 export const laneMistakes: readonly LaneMistake[] = [
   flaw('takes nothing back for a new order'),
   flaw('opens another while one is closing'),

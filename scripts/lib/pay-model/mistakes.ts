@@ -65,6 +65,7 @@ function isNew(state: OrderLife, { transactionId }: Paid): boolean {
   return fateOf(state, transactionId) === undefined
 }
 
+/** Wrong versions of the order machine, each of which the check must find. */
 export const mistakes: readonly Mistake[] = [
   {
     name: 'a second callback grants again',

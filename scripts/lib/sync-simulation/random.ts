@@ -1,3 +1,4 @@
+/** A source of pseudo-random choices. */
 export type Random = {
   /** A whole number from 0, below `limit`. */
   below: (limit: number) => number

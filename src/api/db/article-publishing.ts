@@ -30,6 +30,7 @@ export type PublishedArticle = {
   search: string
 }
 
+/** A category or tag, as its row is written. */
 export type PublishedTerm = { slug: string; facet: string; name_zh: string; name_en: string; position: number }
 
 /** How many articles one statement writes: D1 accepts values of 2 MB at most. */

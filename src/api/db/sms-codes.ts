@@ -9,6 +9,7 @@ import { IS_PROVED, type ProvedSession } from './sessions.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
 import { OF_CONTACT } from './users.ts'
 
+/** What a code is for: registering, resetting a password, proving oneself, adding a contact. */
 export type CodePurpose = 'register' | 'reset' | 'prove' | 'bind'
 
 /** A typed code as a keyed hash, the contact it was sent to, and the caller's place; `now` in ms since 1970. */

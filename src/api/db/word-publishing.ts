@@ -34,6 +34,7 @@ export type PublishedTemplate = {
 
 export type PublishedFacet = { facet: string; slug: string; name_zh: string; name_en: string; position: number }
 
+/** All templates and facets of one publication. */
 export type PublishedWord = { templates: readonly PublishedTemplate[]; facets: readonly PublishedFacet[] }
 
 /** How many templates one statement writes: D1 accepts values of 2 MB at most. */

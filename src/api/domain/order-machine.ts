@@ -71,6 +71,7 @@ export type Effect =
   | { kind: 'revoke'; transactionId: string }
   | { kind: 'refund'; transactionId: string; failures: number }
 
+/** The next state of an order, and what has to be done about it. */
 export type Transition = { state: OrderLife; effects: readonly Effect[] }
 
 /**

@@ -11,6 +11,7 @@ export const COLLECT_MS = 60_000
  * users.
  */
 export const SCENE_LIMITS = { address: 300, browser: 30 } as const
+/** The span of `SCENE_LIMITS`, in ms. */
 export const SCENE_LIMIT_SPAN_MS = 10 * 60_000
 
 /** Letters and digits only, so that it can also be WeChat's `state`. */
@@ -79,6 +80,7 @@ export type SceneStore = {
   refuse: (id: string, phoneHash: string | null, now: number) => Promise<boolean>
 }
 
+/** A phone that has scanned a code: whose it is, and whether it scanned the code before. */
 export type ClaimingPhone = WechatPerson & { phoneHash: string; scannedBefore: boolean }
 
 /** A new scene id: about 131 random bits. */

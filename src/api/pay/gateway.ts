@@ -35,6 +35,7 @@ export type WechatCounter = {
   create: (request: OrderRequest, openid: string) => Promise<GatewayOutcome<BridgeCall>>
 }
 
+/** The parameters with which WeChat's browser opens its payment sheet. */
 export type BridgeCall = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>
 
 /**
@@ -50,6 +51,7 @@ export type PaymentAtGateway =
 /** `done`: has reached the payer; `pending`: accepted; `failed`: needs a new refund number or a person. */
 export type RefundState = 'done' | 'pending' | 'failed'
 
+/** A refund to request from a gateway. */
 export type RefundRequest = {
   orderNo: string
   /** The payment to refund: an order may have been paid twice. */

@@ -58,6 +58,7 @@ export type ArticleHeader = z.infer<(typeof articleHeaders)[ArticleLanguage]>
 /** A heading of an article and the id of its element. */
 export type Heading = { id: string; text: string }
 
+/** An article as it was read from its file. */
 export type ArticleSource = ArticleHeader & {
   language: ArticleLanguage
   /** Safe HTML without h1: only what `renderMarkdown` writes. */

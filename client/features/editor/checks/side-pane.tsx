@@ -14,6 +14,7 @@ import { useFindings } from './use-findings.ts'
 
 const ChecksPane = lazyPart(async () => (await import('./checks-pane.tsx')).ChecksPane)
 
+/** The tabs of the pane on the right. */
 export type SideView = 'design' | 'checks'
 
 type SidePaneProps = {

@@ -23,7 +23,7 @@ export function useReview(reading: ImportReading) {
   const [isPerson, setPerson] = useState(false)
   const [returnTo, setReturnTo] = useState<string | null>(null)
 
-  /** With what is being corrected: whoever imports or turns to another entry means it. */
+  /** Includes the correction in progress: importing, or turning to another entry, confirms it. */
   const corrected = draft === null ? document : correctEntry(document, draft.id, draft)
 
   /** A section that something is moved to is imported. */

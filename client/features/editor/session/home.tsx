@@ -103,6 +103,7 @@ function refused(cause: unknown): never {
 
 const HomeContext = createContext<ResumeHome | null>(null)
 
+/** Tells the components below where the edited résumé is kept. */
 export function HomeProvider({ home, children }: { home: ResumeHome; children: ReactNode }) {
   return <HomeContext value={home}>{children}</HomeContext>
 }

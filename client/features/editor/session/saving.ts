@@ -14,6 +14,7 @@ import type { Pulled, ResumeSaveDeps } from '#client/machines/resume-save/resume
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
 import { followResume, pullResume, sendSave } from './server.ts'
 
+/** A running instance of the machine that saves a résumé. */
 export type SaveActor = ActorRefFrom<typeof resumeSaveMachine>
 
 /** The server that stores saves and announces those made elsewhere. */

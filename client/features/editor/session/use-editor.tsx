@@ -5,6 +5,7 @@ import type { EditorSession } from './editor-session.ts'
 
 const EditorContext = createContext<EditorSession | null>(null)
 
+/** Provides the session of the edited résumé to the components below. */
 export function EditorProvider({ session, children }: { session: EditorSession; children: ReactNode }) {
   return <EditorContext value={session}>{children}</EditorContext>
 }

@@ -5,6 +5,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { Separator } from './separator.tsx'
 import { usePaneWidths } from './use-pane-widths.ts'
 
+/** The areas of the editor; on narrow screens one is shown at a time. */
 export const paneNames = ['edit', 'preview', 'design'] as const
 export type PaneName = (typeof paneNames)[number]
 

@@ -14,6 +14,7 @@ const REST_MS = 120
 /** A file and the document it was made of. */
 export type MadePdf = { pdf: RenderedPdf; document: ResumeDocument }
 
+/** The PDF file of the edited document, as it is kept up to date. */
 export type PdfFile = {
   /** The newest file; null before the first. */
   made: Store<MadePdf | null>

@@ -32,6 +32,7 @@ export type WantedWords = Record<FontFaceName, ReadonlySet<string>>
 /** The stand-ins for complex words, by face. */
 export type StandIns = Record<FontFaceName, ReadonlyMap<string, string>>
 
+/** A font file, as the PDF embeds it. */
 export type Face = {
   weight: Weight
   style: Slope
