@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { Footer } from '#client/features/footer/footer.tsx'
@@ -46,18 +46,13 @@ function Way() {
 function Rail() {
   const t = useMessages(headerMessages)
   const { locale, path } = usePage()
-  const nav = useRef<HTMLElement>(null)
-  // The tabs scroll sideways on small screens, so the current one may have to be scrolled into view.
-  useEffect(() => {
-    const here = nav.current?.querySelector(`[href="${localePath(locale, path)}"]`)
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [locale, path])
   return (
-    <nav ref={nav} aria-label={t.account} className="lg:sticky lg:top-24 lg:self-start">
+    <nav aria-label={t.account} className="lg:sticky lg:top-24 lg:self-start">
       <ul className="-mx-5 flex overflow-x-auto border-b border-line px-3 lg:mx-0 lg:flex-col lg:gap-1 lg:border-0 lg:px-0">
         {entries.map((entry) => (
           <li key={entry.path}>
             <a
+              ref={path === entry.path ? intoView : undefined}
               href={localePath(locale, entry.path)}
               aria-current={path === entry.path ? 'page' : undefined}
               className="rail-link"
@@ -70,4 +65,9 @@ function Rail() {
       </ul>
     </nav>
   )
+}
+
+/** The tabs scroll sideways on small screens, so the current one may be out of view. */
+function intoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Icon } from '#client/components/icon.tsx'
@@ -106,13 +106,15 @@ type CropAreaProps = {
 function CropArea({ picture, shape, crop, helpId, onPan, onZoom }: CropAreaProps) {
   const t = useMessages(editorPhotoMessages)
   const area = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
   const { width, height } = photoSizes[shape]
   useGestures(area, onPan, onZoom)
 
-  useEffect(() => {
-    if (canvas.current) drawCrop(canvas.current, picture, shape, crop)
-  }, [picture, shape, crop])
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) drawCrop(canvas, picture, shape, crop)
+    },
+    [picture, shape, crop],
+  )
 
   return (
     <div
@@ -130,7 +132,7 @@ function CropArea({ picture, shape, crop, helpId, onPan, onZoom }: CropAreaProps
         act(onPan, onZoom)
       }}
     >
-      <canvas ref={canvas} width={width} height={height} className="block h-72 max-h-[45dvh] w-auto" />
+      <canvas ref={draw} width={width} height={height} className="block h-72 max-h-[45dvh] w-auto" />
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { useUser } from '#client/lib/client.tsx'
@@ -82,9 +83,8 @@ export function TemplateCard({
   const [approached, setApproached] = useState(false)
   const approach = () => setApproached(true)
   const downloads = card.downloads < COUNTED_FROM ? [] : [t.downloads(compactNumber(card.downloads, locale))]
-  useEffect(() => {
-    if (isUser || matchMedia('(hover: none)').matches) setApproached(true)
-  }, [isUser])
+  const isHydrated = useHydrated()
+  const showsActions = approached || (isHydrated && (isUser || matchMedia('(hover: none)').matches))
   return (
     <article className="card template-card" onPointerEnter={approach} onFocus={approach}>
       <div className="card-picture">
@@ -99,7 +99,7 @@ export function TemplateCard({
         {[t[card.language], t.pages(card.pages), ...downloads].join(' · ')}
       </p>
       {card.summary !== undefined && <p className="card-summary">{renderText(card.summary)}</p>}
-      {approached && (
+      {showsActions && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
             <CardActions card={card} area={area} onLook={onLook} heart={heart} />

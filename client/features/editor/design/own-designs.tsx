@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button, buttonClass } from '#client/components/button.tsx'
 import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
@@ -152,16 +152,19 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
 /** Says that a design was removed and offers undo. It takes the focus, whose place is gone. */
 function Gone({ name, onUndo }: { name: string; onUndo: () => void }) {
   const t = useMessages(ownDesignMessages)
-  const undo = useRef<HTMLButtonElement>(null)
-  useEffect(() => undo.current?.focus(), [])
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="min-w-0 flex-1 wrap-anywhere">{t.removed(name)}</p>
-      <Button ref={undo} size="small" icon="undo" onClick={onUndo}>
+      <Button ref={focus} size="small" icon="undo" onClick={onUndo}>
         {t.undo}
       </Button>
     </div>
   )
+}
+
+/** Outside of the component, so that React calls it once for each button. */
+function focus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }
 
 type KeptProps = { design: OwnDesign; onApply: () => void; onExport: () => void; onRemove: () => void }

@@ -1,8 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback } from 'react'
 
 /** Shows a page that was drawn before, by its canvas. */
 export function Picture({ canvas }: { canvas: HTMLCanvasElement }) {
-  const frame = useRef<HTMLSpanElement>(null)
-  useLayoutEffect(() => frame.current?.replaceChildren(canvas), [canvas])
-  return <span ref={frame} className="page-picture" />
+  const fill = useCallback((frame: HTMLSpanElement | null) => frame?.replaceChildren(canvas), [canvas])
+  return <span ref={fill} className="page-picture" />
 }
