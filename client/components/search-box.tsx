@@ -2,13 +2,14 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { useClient } from '#client/lib/client.tsx'
+import type { Query } from '#src/contract/addresses.ts'
 import { Icon } from './icon.tsx'
 
 type SearchBoxProps = {
   /** The target of the form without scripts. */
   action: string
   /** Other parameters of the address; sent along without scripts. */
-  kept?: URLSearchParams
+  kept?: Query
   q?: string
   label: string
   hint: string
@@ -34,7 +35,7 @@ export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchB
   return (
     <search>
       <form action={action} onSubmit={search} className="search-box">
-        {[...(kept ?? [])].map(([name, value]) => (
+        {Object.entries(kept ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Icon name="search" className="ml-4 text-muted" />

@@ -32,6 +32,8 @@ export const ACCESSIBILITY = '/accessibility'
 /** The parts of a requested address: the parameters of its path, and its query. */
 type Asked = { params: Readonly<Record<string, string>>; search: URLSearchParams }
 type List = { q: string; sort: string; page: number }
+/** The parameters of an address; usually none, so they are no `URLSearchParams` until they are written. */
+export type Query = Record<string, string>
 
 /** The page of a Word template. */
 export function templatePath(id: number): string {
@@ -50,10 +52,9 @@ export function galleryPath(query: PayloadOf<'wordGallery'>['query']): string {
 }
 
 /** The query of a gallery: everything that is not in its path. */
-export function galleryParams({ filters, ...list }: PayloadOf<'wordGallery'>['query']): URLSearchParams {
-  const params = new URLSearchParams()
-  for (const { facet, slug } of inPathOrder(filters).slice(1)) params.set(facet, slug)
-  return listParams(list, wordSorts[0], params)
+export function galleryParams({ filters, ...list }: PayloadOf<'wordGallery'>['query']): Query {
+  const others = inPathOrder(filters).slice(1)
+  return { ...Object.fromEntries(others.map(({ facet, slug }) => [facet, slug])), ...listParams(list, wordSorts[0]) }
 }
 
 /** Sorts filters, so that the same filters make the same address in whichever order they were chosen. */
@@ -86,7 +87,7 @@ export function samplesPath(category: { slug: string } | null, list: Partial<Lis
 }
 
 /** The query of a list of examples: everything that is not in its path. */
-export function sampleParams({ q = '', sort = wordSorts[0], page = 1 }: Partial<List>): URLSearchParams {
+export function sampleParams({ q = '', sort = wordSorts[0], page = 1 }: Partial<List>): Query {
   return listParams({ q, sort, page }, wordSorts[0])
 }
 
@@ -120,7 +121,7 @@ export function readArticles({ params, search }: Asked) {
 
 /** The results of a search; `readSearch` reads it. */
 export function searchPath(q: string): string {
-  return withQuery(SEARCH, new URLSearchParams(q === '' ? {} : { q }))
+  return withQuery(SEARCH, q === '' ? {} : { q })
 }
 
 /** The search text of an address: one line of at most 50 characters, empty when there is none. */
@@ -132,7 +133,7 @@ export function readSearch(search: URLSearchParams): string {
 
 /** The start screen of the editor with an example and its design already chosen. */
 export function startPath({ sample, design, language }: Pick<ResumeSample, 'sample' | 'design' | 'language'>): string {
-  return withQuery(NEW_RESUME, new URLSearchParams({ sample, design, lang: language }))
+  return withQuery(NEW_RESUME, { sample, design, lang: language })
 }
 
 const SLUG = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/
@@ -162,19 +163,16 @@ function pathSlug({ cate, tag }: Asked['params']): string | undefined {
 }
 
 /** The query of a list. Defaults are left out, so that each list has one address. */
-export function listParams({ q, sort, page }: List, usual: string, params = new URLSearchParams()): URLSearchParams {
-  if (q !== '') params.set('q', q)
-  if (sort !== usual) params.set('sort', sort)
-  return pageParam(page, params)
+export function listParams({ q, sort, page }: List, usual: string): Query {
+  return { ...(q !== '' && { q }), ...(sort !== usual && { sort }), ...pageParam(page) }
 }
 
-/** Adds the page number, unless it is 1. */
-export function pageParam(page: number, params = new URLSearchParams()): URLSearchParams {
-  if (page > 1) params.set('page', String(page))
-  return params
+/** The page number, unless it is 1. */
+export function pageParam(page: number): Query {
+  return page > 1 ? { page: String(page) } : {}
 }
 
 /** Joins a path and its query, if the query is not empty. */
-export function withQuery(path: string, params: URLSearchParams): string {
-  return params.size > 0 ? `${path}?${params}` : path
+export function withQuery(path: string, query: Query): string {
+  return Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path
 }

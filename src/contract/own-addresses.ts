@@ -20,9 +20,7 @@ import type { PayloadOf } from './payloads.ts'
 
 /** The address of the user's favourites of a kind; `readFavourites` reads it. */
 export function favouritesPath(type: TemplateType, page = 1): string {
-  const params = new URLSearchParams()
-  if (type !== templateTypes[0]) params.set('type', type)
-  return withQuery(FAVOURITES, pageParam(page, params))
+  return withQuery(FAVOURITES, { ...(type !== templateTypes[0] && { type }), ...pageParam(page) })
 }
 
 export function readFavourites(search: URLSearchParams) {
@@ -31,8 +29,7 @@ export function readFavourites(search: URLSearchParams) {
 
 /** The address of the user's résumés, or of the deleted ones. */
 export function resumesPath({ deleted, ...list }: PayloadOf<'myResumes'>['query']): string {
-  const params = new URLSearchParams(deleted ? { deleted: '1' } : {})
-  return withQuery(MY_RESUMES, listParams(list, resumeSorts[0], params))
+  return withQuery(MY_RESUMES, { ...(deleted && { deleted: '1' }), ...listParams(list, resumeSorts[0]) })
 }
 
 export function readResumes(search: URLSearchParams) {
@@ -46,12 +43,12 @@ export function ordersPath(page: number): string {
 
 /** The address of a résumé in the editor; `download` makes its file at once, `twin` shows its twin. */
 export function editorPath(id: string, { download = false, twin = false } = {}): string {
-  return withQuery(EDITOR, new URLSearchParams({ id, ...(download && { download: '1' }), ...(twin && { twin: '1' }) }))
+  return withQuery(EDITOR, { id, ...(download && { download: '1' }), ...(twin && { twin: '1' }) })
 }
 
 /** A résumé that is on this device alone, in the editor; `twin` shows its twin. */
 export function guestPath(id: string, { twin = false } = {}): string {
-  return withQuery(NEW_RESUME, new URLSearchParams({ id, ...(twin && { twin: '1' }) }))
+  return withQuery(NEW_RESUME, { id, ...(twin && { twin: '1' }) })
 }
 
 /** What the editor is asked for: a résumé, or what the start screen has chosen. */
@@ -62,7 +59,7 @@ export function readEditor(search: URLSearchParams) {
 
 /** The address of the classic editor, for one résumé or for the list. */
 export function classicEditorPath(id?: string): string {
-  return withQuery(CLASSIC_EDITOR, new URLSearchParams(id === undefined ? {} : { id }))
+  return withQuery(CLASSIC_EDITOR, id === undefined ? {} : { id })
 }
 
 /** The address of a shared résumé. */

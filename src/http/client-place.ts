@@ -15,7 +15,7 @@ export function placeOf(request: Request): string {
 
 /** The country of a request as an ISO 3166 code; empty when unknown. */
 export function countryOf(request: Request): string {
-  const found = located.safeParse(request)
-  const code = request.headers.get('cf-ipcountry') ?? found.data?.cf.country ?? ''
+  // The platform makes `cf` when it is first read.
+  const code = request.headers.get('cf-ipcountry') ?? located.safeParse(request).data?.cf.country ?? ''
   return COUNTRY.test(code) && code !== UNKNOWN ? code : ''
 }

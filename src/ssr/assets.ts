@@ -39,8 +39,16 @@ export function buildOf(locale: Locale): string {
   return manifests[locale][ENTRY]?.file ?? ''
 }
 
+const assetsOf = { zh: new Map<Route | null, PageAssets>(), en: new Map<Route | null, PageAssets>() }
+
 /** The scripts and styles of a page: the entry, the page's own chunk and everything they import. */
 export function pageAssets(locale: Locale, route: Route | null): PageAssets {
+  const known = assetsOf[locale].get(route) ?? collectAssets(locale, route)
+  assetsOf[locale].set(route, known)
+  return known
+}
+
+function collectAssets(locale: Locale, route: Route | null): PageAssets {
   const manifest = manifests[locale]
   const entry = manifest[ENTRY]
   if (entry === undefined) {
