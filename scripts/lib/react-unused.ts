@@ -36,8 +36,55 @@ const TRANSITIONS = [
  */
 const STACKS = ['describeFiber', 'describeNativeComponentFrame', 'getStackByFiberInDevAndProd']
 
+/** What only `<Activity>`, `<SuspenseList>`, the refs of fragments and elements with a dash in their name reach. */
+const COMPONENTS = [
+  'addEventListenerToChild',
+  'commitNewChildToFragmentInstance',
+  'cutOffTailIfNeeded',
+  'deleteChildFromFragmentInstance',
+  'initSuspenseListRenderState',
+  'removeEventListenerFromChild',
+  'setPropOnCustomElement',
+  'updateActivityComponent',
+  'updateSuspenseListComponent',
+  'validateDocumentPositionWithFiberTree',
+]
+
+/** What only forms whose action is a function reach, and the hooks for them. */
+const FORMS = [
+  'dispatchActionState',
+  'ensureFormComponentIsStateful',
+  'mountActionState',
+  'notifyActionListeners',
+  'onActionError',
+  'onActionSuccess',
+  'requestFormReset',
+  'rerenderActionState',
+  'runActionStateAction',
+  'startHostTransition',
+  'updateActionState',
+  'updateActionStateImpl',
+  'updateOptimisticImpl',
+]
+
+/** What only functions of `react-dom` reach that nobody calls. */
+const CALLS = [
+  'attemptExplicitHydrationTarget',
+  'findCurrentFiberUsingSlowPath',
+  'preconnectAs',
+  'preinitModuleScript',
+  'preinitScript',
+  'preload',
+  'preloadModule',
+]
+
+const UNUSED = [...TRANSITIONS, ...STACKS, ...COMPONENTS, ...FORMS, ...CALLS]
+
+/** The methods of what the ref of a fragment gets. */
+const FRAGMENT_METHODS = /^(FragmentInstance\.prototype\.\w+ = function) \([\s\S]*?^};$/gm
+
 /**
- * Leaves out of React what this product never reaches: 3 KB of what every page loads. A component that would reach it is
+ * Leaves out of React what this product never reaches: a tenth of what every page loads of it. A component that would reach it is
  * refused by `tests/unit/scripts/react-unused.test.ts`.
  */
 export function reactWithoutUnused(): Plugin {
@@ -53,9 +100,13 @@ export function reactWithoutUnused(): Plugin {
  * @throws Error when one of them is not there any more: look at what React changed
  */
 export function withoutUnused(code: string): string {
-  return [...TRANSITIONS, ...STACKS].reduce((text, name) => {
-    const found = new RegExp(`^function ${name}\\([^]*?^}$`, 'm').exec(text)
-    if (found === null) throw new Error(`React's ${name} has gone`)
-    return text.replace(found[0], () => `function ${name}() { return "" }`)
-  }, code)
+  if (code.search(FRAGMENT_METHODS) === -1) throw new Error("React's FragmentInstance has gone")
+  return UNUSED.reduce(
+    (text, name) => {
+      const found = new RegExp(`^function ${name}\\([^]*?^}$`, 'm').exec(text)
+      if (found === null) throw new Error(`React's ${name} has gone`)
+      return text.replace(found[0], () => `function ${name}() { return "" }`)
+    },
+    code.replace(FRAGMENT_METHODS, '$1 () {};'),
+  )
 }

@@ -8,17 +8,28 @@ test('what is left out of React is there, is a good part of it, and nothing else
   const left = withoutUnused(react)
   const functions = (code: string) => [...code.matchAll(/^function (\w+)\(/gm)].map(([, name]) => name)
   expect(functions(left)).toEqual(functions(react))
-  expect(react.length - left.length).toBeGreaterThan(20_000)
+  expect(react.length - left.length).toBeGreaterThan(75_000)
   expect(left).toContain('function startViewTransition() { return "" }')
 })
 
 test('when React names one of these otherwise, the build fails', () => {
   const other = react.replaceAll('describeFiber', 'describeOther')
   expect(() => withoutUnused(other)).toThrow("React's describeFiber has gone")
+  const noFragments = react.replaceAll('FragmentInstance.prototype', 'FragmentInstance.methods')
+  expect(() => withoutUnused(noFragments)).toThrow("React's FragmentInstance has gone")
 })
 
 test('nothing of ours reaches what is left out', () => {
   const sources = globSync('client/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   expect(sources.length).toBeGreaterThan(400)
-  expect(sources.filter((text) => /ViewTransition|componentStack|errorInfo|captureOwnerStack/.test(text))).toEqual([])
+  const reaching = [
+    /ViewTransition|componentStack|errorInfo|captureOwnerStack/,
+    /\b(Activity|SuspenseList|useActionState|useFormState|useFormStatus|useOptimistic|unstable_scheduleHydration)\b/,
+    /<Fragment [^>]*ref=|<\w+-[\w-]+ ?[^>]*\/?>|formAction=|<form [^>]*action=\{(async )?\(/,
+  ]
+  expect(sources.filter((text) => reaching.some((pattern) => pattern.test(text)))).toEqual([])
+  const fromReactDom = sources.flatMap(
+    (text) => /import \{ ([^}]+) \} from 'react-dom'/.exec(text)?.[1]?.split(', ') ?? [],
+  )
+  expect([...new Set(fromReactDom)].toSorted()).toEqual(['browser', 'flushSync', 'preinit'])
 })
