@@ -161,6 +161,13 @@ export const routes: readonly Route[] = [
     load: () => import('./routes/login.tsx'),
   },
   {
+    name: 'phone',
+    pattern: '/phone',
+    layout: 'none',
+    access: 'public',
+    load: () => import('./routes/phone.tsx'),
+  },
+  {
     name: 'my-templates',
     pattern: '/user/templates',
     layout: 'users',

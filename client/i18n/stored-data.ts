@@ -63,6 +63,18 @@ export const storedData: readonly StoredRow[] = [
   ),
   row(
     'server',
+    'handoffs',
+    [
+      '用手机扫编辑器的二维码时：二维码与手机的散列、手机的浏览器标识与所在城市、电脑的网络地址，供你在电脑上辨认并决定是否允许',
+      '几分钟，之后 1 小时左右删除',
+    ],
+    [
+      'when a phone opens the QR code of an editor: hashes of code and phone, the phone’s browser and city, the computer’s network address, for you to recognise it and decide at the computer',
+      'minutes, and removed within about an hour after',
+    ],
+  ),
+  row(
+    'server',
     'codes',
     ['短信与邮件验证码的散列，与发送、登录等尝试的号码或邮箱、网络地址和时间，只用于限制频率', '24 小时左右'],
     [

@@ -29,8 +29,11 @@ export const storedInBrowser: readonly StoredRow[] = [
   row(
     'cookie',
     '__Host-wechat-scene',
-    ['打开微信登录时设置，让二维码只在这台浏览器上有效', '15 分钟'],
-    ['set when you open the WeChat login, so that the QR code works in this browser only', '15 minutes'],
+    ['打开微信登录，或用手机扫编辑器的二维码时设置，让二维码只在这台浏览器上有效', '15 分钟'],
+    [
+      'set when you open the WeChat login, or a phone opens the QR code of an editor, so that the code works in this browser only',
+      '15 minutes',
+    ],
   ),
   row(
     'cookie',

@@ -17,6 +17,8 @@ export const device = z.object({
   began_at: z.number(),
   /** When it was last used, rounded to the hour. */
   seen_at: z.number(),
+  /** Whether it began on a phone by the code of an editor. */
+  handed_over: z.boolean(),
   /** Whether this is the session that asks. */
   present: z.boolean(),
 })

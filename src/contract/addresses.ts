@@ -24,6 +24,8 @@ export const ACCOUNT = '/user/account'
 export const MEMBERSHIP = '/user/vip'
 export const REDEEM = '/user/vip-redeem'
 export const LOGIN = '/user/login'
+/** The page a phone opens by the code of an editor, which is behind the mark of the address. */
+export const PHONE = '/phone'
 export const CONTACT = '/contact'
 export const AGREEMENT = '/agreement'
 export const ABOUT = '/about-us'

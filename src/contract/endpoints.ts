@@ -17,6 +17,7 @@ import {
   slug,
   unusedField,
 } from './fields.ts'
+import { handoffEndpoints } from './handoff-endpoints.ts'
 import { articleSorts, wordSorts } from './lists.ts'
 import { freeLevel, membershipStatus, plan, redemption, redemptionList } from './membership.ts'
 import { codeFits, contactFields, namesAccount } from './named-account.ts'
@@ -248,6 +249,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...resumeEndpoints,
   ...designEndpoints,
+  ...handoffEndpoints,
   ...shareEndpoints,
 } as const satisfies Record<string, Endpoint>
 

@@ -15,6 +15,7 @@ export const pageKinds = [
   'article-tag',
   'article-detail',
   'login',
+  'phone',
   'my-templates',
   'edit',
   'favourites',

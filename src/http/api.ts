@@ -13,10 +13,10 @@ import {
   localeOf,
   maxBodyOf,
   OK,
+  perhapsSignedIn,
   type SignedIn,
   signedIn,
   type User,
-  wechatCheck,
 } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { Requester } from '#src/origin/index.ts'
@@ -149,9 +149,9 @@ function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>): string | null 
 function moveSession({ session, secret }: Endpoint, { code, data }: Envelope, headers: Headers): unknown {
   if (session !== 'starts' || code !== OK) return data
   if (secret !== 'qr') return moveToken(signedIn.parse(data), headers)
-  const check = wechatCheck.parse(data)
-  if (check.data === null) return check
-  const moved = { ...check, data: moveToken(check.data, headers) }
+  const answer = perhapsSignedIn.parse(data)
+  if (answer.data === null) return answer
+  const moved = { ...answer, data: moveToken(answer.data, headers) }
   clearBrowserKey(headers)
   return moved
 }

@@ -267,6 +267,7 @@ export const devices: Device[] = [
     country: '中国',
     began_at: Date.UTC(2026, 10, 20),
     seen_at: Date.UTC(2026, 10, 21),
+    handed_over: false,
     present: true,
   },
 ]

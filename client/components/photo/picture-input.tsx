@@ -1,14 +1,20 @@
 import type { Ref } from 'react'
 
-type PictureInputProps = { ref: Ref<HTMLInputElement>; onFile: (file: File | undefined) => void }
+type PictureInputProps = {
+  ref: Ref<HTMLInputElement>
+  /** Opens the camera at once, where there is one. */
+  camera?: boolean
+  onFile: (file: File | undefined) => void
+}
 
 /** A hidden file input for pictures, clicked by a visible button. The same file can be chosen again. */
-export function PictureInput({ ref, onFile }: PictureInputProps) {
+export function PictureInput({ ref, camera = false, onFile }: PictureInputProps) {
   return (
     <input
       ref={ref}
       type="file"
       accept="image/jpeg,image/png,image/webp,image/*"
+      capture={camera ? 'user' : undefined}
       className="hidden"
       aria-hidden="true"
       tabIndex={-1}

@@ -34,7 +34,18 @@ import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
-type Sheet = 'versions' | 'help' | 'share' | 'export' | 'import' | 'palette' | 'designs' | 'own-designs' | 'twin' | null
+type Sheet =
+  | 'versions'
+  | 'help'
+  | 'share'
+  | 'export'
+  | 'import'
+  | 'palette'
+  | 'designs'
+  | 'own-designs'
+  | 'twin'
+  | 'phone'
+  | null
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
@@ -42,6 +53,7 @@ const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Pal
 const OwnDesigns = lazyPart(async () => (await import('./design/own-designs.tsx')).OwnDesigns)
 const EveryDesign = lazyPart(async () => (await import('./design/every-design.tsx')).EveryDesign)
 const TwinDialog = lazyPart(async () => (await import('./twin/twin-dialog.tsx')).TwinDialog)
+const PhoneDialog = lazyPart(async () => (await import('./phone/phone-dialog.tsx')).PhoneDialog)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
 /** The editor of a résumé of the account, or the start screen. */
@@ -112,6 +124,7 @@ export function Desk() {
         onVersions={() => setSheet('versions')}
         onHelp={() => setSheet('help')}
         onShare={() => setSheet('share')}
+        onPhone={() => setSheet('phone')}
         busy={isDownloading}
       />
       <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
@@ -144,6 +157,7 @@ export function Desk() {
         {sheet === 'own-designs' && <OwnDesigns onClose={close} />}
         {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
+        {sheet === 'phone' && <PhoneDialog purpose="resume" onClose={close} />}
         {sheet === 'palette' && (
           <Palette
             pages={pdf.made.get()?.pdf.pages ?? 0}
@@ -155,6 +169,7 @@ export function Desk() {
               versions: () => setSheet('versions'),
               share: () => setSheet('share'),
               twin: () => setSheet('twin'),
+              phone: () => setSheet('phone'),
               help: () => setSheet('help'),
               design: () => showSide('design'),
               designs: () => setSheet('designs'),

@@ -4,7 +4,7 @@ import type { Scenario } from './scenario.ts'
 import type { FaultPerson, FaultWorld } from './world.ts'
 
 /** A picture of 2 × 3 px, as far as its segments say. */
-const JPEG = Buffer.from('ffd8ffc0000b080003000201011100ffda000309010203ffd9', 'hex').toString('base64')
+export const JPEG = Buffer.from('ffd8ffc0000b080003000201011100ffda000309010203ffd9', 'hex').toString('base64')
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n').toString('base64')
 
 const made = z.object({ id: z.string() })

@@ -1,6 +1,7 @@
 import type { EndpointName, endpoints } from '#src/contract/index.ts'
 import { ACCOUNT_CALLS } from './account-scenarios.ts'
 import { DESIGN_CALLS } from './design-scenarios.ts'
+import { HANDOFF_CALLS } from './handoff-scenarios.ts'
 import { PASSKEY_CALLS } from './passkey-scenarios.ts'
 import { PAY_CALLS } from './pay-scenarios.ts'
 import { DOWNLOADED, RESUME_CALLS, SHARE_CALLS } from './resume-scenarios.ts'
@@ -24,6 +25,7 @@ type Post = { [N in EndpointName]: (typeof endpoints)[N]['method'] extends 'POST
 export const scenarios: Record<Post | ChangingGet, Scenario> = {
   ...ACCOUNT_CALLS,
   ...DESIGN_CALLS,
+  ...HANDOFF_CALLS,
   ...PASSKEY_CALLS,
   ...PAY_CALLS,
   ...RESUME_CALLS,

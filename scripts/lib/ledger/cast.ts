@@ -38,6 +38,8 @@ export function castOf(n: number) {
     sceneId: `scene-${n}`,
     /** Of whoever signs in by that scene. */
     browser: `browser-${n}`,
+    /** A code of that session. */
+    handoff: `handoff-${n}`,
     templateId: 1000 + (n % 20) + 1,
     articleId: 20_000 + (n % 20) + 1,
     now: LEDGER_NOW,

@@ -165,6 +165,11 @@ function statements(sizes: LedgerSizes): [size: number, sql: string][] {
     ],
     [
       sizes.codes,
+      `INSERT INTO handoffs (id, link_hash, purpose, user_id, resume_id, session_hash, address_key, status, phone_hash, expires_at)
+       SELECT 'handoff-' || n, 'handoff-' || n, 'resume', ${owner}, 'resume-' || n, 'session-' || n, '', 2, 'phone', ${NOW} + n`,
+    ],
+    [
+      sizes.codes,
       `INSERT INTO contact_messages (number, digest, email, name, topic, order_no, message, locale, created_at)
        SELECT 'message-' || n, 'digest-' || n, 'person-' || n || '@example.com', '', 'other', '', 'Hello', 'zh', ${past(300)}`,
     ],

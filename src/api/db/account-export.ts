@@ -37,9 +37,13 @@ const QUERIES: Record<string, Record<string, string>> = {
     identities: 'SELECT provider, subject, union_id, created_at FROM identities WHERE user_id = ?1',
   },
   devices: {
-    sessions: `SELECT created_at, last_seen_at, expires_at, proved_at, user_agent, address, country FROM sessions
+    sessions: `SELECT created_at, last_seen_at, expires_at, proved_at, user_agent, address, country,
+        iif(handed_over, 'yes', 'no') AS from_desk
+      FROM sessions
       WHERE user_id = ?1 ORDER BY created_at`,
     open_editors: 'SELECT resume_id, opened_at, expires_at FROM sockets WHERE user_id = ?1 ORDER BY opened_at',
+    codes_for_phones: `SELECT purpose, resume_id, phone_agent, phone_place, expires_at FROM handoffs
+      WHERE user_id = ?1 ORDER BY expires_at`,
   },
   orders: {
     orders: `SELECT order_no, kind, level, template_id, title_zh, title_en, amount AS amount_fen,

@@ -9,6 +9,7 @@ const deviceRow = z.object({
   last_seen_at: z.number(),
   user_agent: z.string(),
   country: z.string(),
+  handed_over: z.int(),
 })
 
 /** A session as its owner sees it; times in ms since 1970. */
@@ -18,7 +19,7 @@ export type DeviceRow = z.infer<typeof deviceRow>
 export async function listSessions(db: D1Database, userId: number, now: number): Promise<DeviceRow[]> {
   const result = await db
     .prepare(
-      `SELECT token_hash, created_at, last_seen_at, user_agent, country FROM sessions
+      `SELECT token_hash, created_at, last_seen_at, user_agent, country, handed_over FROM sessions
        WHERE user_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, created_at DESC, token_hash`,
     )
     .bind(userId, now)

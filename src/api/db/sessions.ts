@@ -96,6 +96,15 @@ export function addPasskeySession(db: D1Database, session: NewSession, passkeyId
   return insertFrom(db, session, 'id = (SELECT user_id FROM passkeys WHERE id = ?7) AND changes() = 1', [passkeyId])
 }
 
+/**
+ * Starts a session on a phone that a desk has let in, if the previous statement of the batch changed a row. Nobody has
+ * shown on the phone who they are.
+ */
+export function addHandedSession(db: D1Database, session: NewSession, linkHash: string): D1PreparedStatement {
+  const owner = 'id = (SELECT user_id FROM handoffs WHERE link_hash = ?7) AND changes() = 1'
+  return insertFrom(db, session, owner, [linkHash], { provedAt: '0', handedOver: 1 })
+}
+
 /** Records that a session is in use. */
 export async function touchSession(db: D1Database, tokenHash: string, now: number): Promise<void> {
   await db
@@ -132,13 +141,19 @@ export function sweepSessions(db: D1Database, now: number): Sweep {
 }
 
 /** Inserts a session, except for accounts whose deletion is due. */
-function insertFrom(db: D1Database, session: NewSession, users: string, keys: unknown[]): D1PreparedStatement {
+function insertFrom(
+  db: D1Database,
+  session: NewSession,
+  users: string,
+  keys: unknown[],
+  { provedAt, handedOver } = { provedAt: '?2', handedOver: 0 },
+): D1PreparedStatement {
   const { tokenHash, userAgent, address, country, now } = session
   return db
     .prepare(
       `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_seen_at, proved_at, user_agent, address,
-         country)
-       SELECT ?1, id, ?2, ?3, ?2, ?2, ?4, ?5, ?6 FROM users WHERE ${users} AND coalesce(deletes_at > ?2, 1)`,
+         country, handed_over)
+       SELECT ?1, id, ?2, ?3, ?2, ${provedAt}, ?4, ?5, ?6, ${handedOver} FROM users WHERE ${users} AND coalesce(deletes_at > ?2, 1)`,
     )
     .bind(tokenHash, now, now + SESSION_LIFE_MS, userAgent.slice(0, MAX_USER_AGENT), address, country, ...keys)
 }

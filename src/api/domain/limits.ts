@@ -11,7 +11,7 @@ export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number
 /**
  * The limited calls. In order: send a code, send one while signed in, send codes to one mail domain, enter a code, sign
  * in with a password, prove one's identity with it, change it, redeem a code, order, open a link, set a link's
- * password, write to the operators, download everything of an account.
+ * password, write to the operators, download everything of an account, make a code for a phone, ask by one.
  */
 export type AttemptKind =
   | 'code'
@@ -27,6 +27,8 @@ export type AttemptKind =
   | 'share-password'
   | 'contact'
   | 'export'
+  | 'handoff'
+  | 'handoff-ask'
 
 /** The longest window of any rule. */
 export const LONGEST_SPAN_MS = DAY_MS
@@ -96,6 +98,16 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   ],
   // Each reads all data of the account; an export that breaks off is taken back.
   export: [{ by: ['mobile'], limit: 5, spanMs: DAY_MS }],
+  // A new code each minute while the dialog stays open, and some mishaps.
+  handoff: [
+    { by: ['mobile'], limit: 30, spanMs: 10 * MINUTE_MS },
+    { by: ['mobile'], limit: 200, spanMs: DAY_MS },
+  ],
+  // `mobile` is the code, which nobody guesses.
+  'handoff-ask': [
+    { by: ['mobile', 'address'], limit: 10, spanMs: 10 * MINUTE_MS },
+    { by: ['mobile'], limit: 30, spanMs: 10 * MINUTE_MS },
+  ],
   // Right codes are taken back.
   redeem: [
     { by: ['mobile'], limit: 10, spanMs: 10 * MINUTE_MS },

@@ -6,6 +6,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, requireSession } from '#src/api/wire/handler.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
+import type { Services } from '#src/services.ts'
 
 /**
  * Opens the object of a résumé for its owner. Asking must not create objects, so the index is checked for the owner
@@ -55,9 +56,13 @@ function refusalOf(fault: DocumentFault): ApiError {
 }
 
 /** The caller's level, with its limits. */
-export async function levelOf(caller: Caller): Promise<Level> {
-  const { db, now } = caller.services
-  const { account, levels } = await readAccount(db, requireSession(caller).userId)
+export function levelOf(caller: Caller): Promise<Level> {
+  return levelOfUser(requireSession(caller).userId, caller.services)
+}
+
+/** A user's level, with its limits. */
+export async function levelOfUser(userId: number, { db, now }: Services): Promise<Level> {
+  const { account, levels } = await readAccount(db, userId)
   if (account === null) throw new ApiError('session.required')
   return levelInForce(account, levels, now())
 }

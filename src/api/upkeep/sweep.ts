@@ -2,6 +2,7 @@ import { sweepFaults } from '#src/api/db/alerts.ts'
 import { sweepAttempts } from '#src/api/db/attempts.ts'
 import { sweepSolutions } from '#src/api/db/captcha-uses.ts'
 import { sweepMessages } from '#src/api/db/contact-messages.ts'
+import { sweepHandoffs } from '#src/api/db/handoffs.ts'
 import { endedLinks, forgetLinks } from '#src/api/db/linked-files.ts'
 import { sweepCallbacks } from '#src/api/db/order-saving.ts'
 import { sweepPasskeyUses } from '#src/api/db/passkeys.ts'
@@ -40,6 +41,7 @@ export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) =
   scenes: sweepScenes,
   solutions: sweepSolutions,
   challenges: sweepPasskeyUses,
+  handoffs: sweepHandoffs,
   redeemCodes: sweepRedeemCodes,
   redemptions: sweepRedemptions,
   shares: sweepShares,

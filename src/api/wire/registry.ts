@@ -32,6 +32,13 @@ import { sendCode } from '#src/api/endpoints/user.Base/sendCode.ts'
 import { ownDesigns } from '#src/api/endpoints/user.Design/list.ts'
 import { dropDesign } from '#src/api/endpoints/user.Design/remove.ts'
 import { keepDesign } from '#src/api/endpoints/user.Design/save.ts'
+import { answerHandoff } from '#src/api/endpoints/user.Handoff/answer.ts'
+import { askHandoff } from '#src/api/endpoints/user.Handoff/ask.ts'
+import { bringPicture } from '#src/api/endpoints/user.Handoff/bring.ts'
+import { checkHandoff } from '#src/api/endpoints/user.Handoff/check.ts'
+import { collectHandoff } from '#src/api/endpoints/user.Handoff/collect.ts'
+import { createHandoff } from '#src/api/endpoints/user.Handoff/create.ts'
+import { lookAtHandoff } from '#src/api/endpoints/user.Handoff/look.ts'
 import { userInfo } from '#src/api/endpoints/user.Info/index.ts'
 import { myResumes } from '#src/api/endpoints/user.Jianli/list.ts'
 import { listOrders } from '#src/api/endpoints/user.Order/index.ts'
@@ -135,6 +142,13 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.Design/list': ownDesigns,
   'user.Design/save': keepDesign,
   'user.Design/remove': dropDesign,
+  'user.Handoff/create': createHandoff,
+  'user.Handoff/check': checkHandoff,
+  'user.Handoff/answer': answerHandoff,
+  'user.Handoff/look': lookAtHandoff,
+  'user.Handoff/ask': askHandoff,
+  'user.Handoff/collect': collectHandoff,
+  'user.Handoff/bring': bringPicture,
   'user.TemplateCollections/push': pushFavourite,
   'user.TemplateCollections/remove': dropFavourite,
   'user.TemplateCollections/userConllectionList': favouriteTemplates,

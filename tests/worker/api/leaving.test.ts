@@ -115,6 +115,12 @@ async function leaveTracesEverywhere() {
     sections: { main: [], beside: [] },
   } as const
   expect((await api.call('user.Design/save', { id: newMid(), design }, mine)).body).toMatchObject({ code: 1 })
+  const asked = await api.call('user.Handoff/create', { id: resume, purpose: 'photo' }, mine)
+  const { link: forPhone } = z.object({ data: z.object({ link: z.string() }) }).parse(asked.body).data
+  // From elsewhere: what limits count of it is gone after a day, long before an account is.
+  const phone = { ...from, address: '198.51.100.7', browserKey: 'k'.repeat(43) }
+  const asking = await api.call('user.Handoff/ask', { link: forPhone }, phone)
+  expect(asking.body).toMatchObject({ data: { state: 'asked' } })
   const favourite = { template_id: 1001, template_type: 'word', resume_no: SECRET } as const
   await api.call('user.TemplateCollections/push', favourite, mine)
   await api.raw('word.Jianli/download', { id: '1001' }, mine)
@@ -149,6 +155,7 @@ test('nothing of somebody who left is in any store, byte by byte; paid orders st
   expect(await placesOf(traces)).toEqual([
     'D1 attempts',
     'D1 contact_messages',
+    'D1 handoffs',
     'D1 identities',
     'D1 linked_files',
     'D1 orders',

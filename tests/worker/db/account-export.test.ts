@@ -60,6 +60,10 @@ async function fillTables(user: number, whose: string, template: number): Promis
       ...{ hide_contacts: 0, download: 0 },
     },
     own_designs: { user_id: user, id: name, design: '{}', updated_at: 1 },
+    handoffs: {
+      ...{ id: name, link_hash: name, purpose: 'photo', user_id: user, resume_id: `${whose}-resume` },
+      ...{ session_hash: name, address_key: '', expires_at: 9 },
+    },
     linked_files: { key: name, user_id: user, name, expires_at: 9 },
     attempts: { id: name, kind: 'login', mobile: email, address: '', at: 1 },
     operations: { at: 1, operator: 'ada', command: name, subject: '', user_id: user, outcome: 'done' },

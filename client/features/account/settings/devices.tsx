@@ -68,6 +68,7 @@ function DeviceFacts({ device }: { device: Device }) {
       <p className="flex flex-wrap items-center gap-2 font-medium">
         {useDeviceName(device)}
         {device.present && <Badge tone="accent">{t.present}</Badge>}
+        {device.handed_over && <Badge>{t.handedOver}</Badge>}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         <span>{device.country || t.unknownCountry}</span>

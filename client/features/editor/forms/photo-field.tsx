@@ -10,6 +10,7 @@ import { pictureAt } from '#client/features/editor/pdf/photo.ts'
 import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorPhoneMessages } from '#client/i18n/editor-phone.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { lazyPart } from '#client/lib/part.ts'
@@ -22,6 +23,7 @@ import { useFieldFocus } from './focus-field.ts'
 import { usePart } from './use-part.ts'
 
 const PhotoCropper = lazyPart(async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper)
+const PhoneDialog = lazyPart(async () => (await import('#client/features/editor/phone/phone-dialog.tsx')).PhoneDialog)
 
 /** The photo field: choose, drop or paste a picture, crop it, upload it. */
 export function PhotoField() {
@@ -32,6 +34,8 @@ export function PhotoField() {
   const isPrinted = usePart(({ design }) => hasPhotoPlace(design, findDesign(design.id)))
   const { picture, fault, take, refuse, close } = usePicture()
   const [isOver, setOver] = useState(false)
+  const [isFromPhone, setFromPhone] = useState(false)
+  const phone = useMessages(editorPhoneMessages)
   const input = useRef<HTMLInputElement>(null)
   const button = useFieldFocus<HTMLButtonElement>('basics.photo')
   const faultId = useId()
@@ -82,6 +86,10 @@ export function PhotoField() {
           >
             {address ? t.replace : t.upload}
           </Button>
+          {/* What is a phone itself has no need of another. */}
+          <Button size="small" className="pointer-coarse:hidden" onClick={() => setFromPhone(true)}>
+            {phone.fromPhone}
+          </Button>
           {address && (
             <Button size="small" onClick={() => void adjust()}>
               {t.adjust}
@@ -102,6 +110,11 @@ export function PhotoField() {
           {fault && t[fault]}
         </p>
       </div>
+      {isFromPhone && (
+        <PartBoundary onGone={() => setFromPhone(false)}>
+          <PhoneDialog purpose="photo" onClose={() => setFromPhone(false)} />
+        </PartBoundary>
+      )}
       {picture && (
         <PartBoundary onGone={close}>
           <PhotoCropper

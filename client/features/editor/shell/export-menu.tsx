@@ -7,6 +7,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { editorPhoneMessages } from '#client/i18n/editor-phone.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -27,6 +28,7 @@ export type ExportActions = {
   onVersions: () => void
   onHelp: () => void
   onShare: () => void
+  onPhone: () => void
   /** True while a file is being made. */
   busy: boolean
 }
@@ -41,11 +43,13 @@ export function ExportMenu({
   onVersions,
   onHelp,
   onShare,
+  onPhone,
   busy,
 }: ExportActions) {
   const t = useMessages(editorMessages)
   const exporting = useMessages(editorExportMessages)
   const importing = useMessages(editorImportMessages)
+  const phone = useMessages(editorPhoneMessages)
   const { id } = useEditor()
   const guest = useMessages(guestMessages)
   const twin = useMessages(editorTwinMessages)
@@ -73,6 +77,7 @@ export function ExportMenu({
             <Menu.Separator className="my-1 border-t border-line" />
             {toAccount && <Item onSelect={toAccount}>{guest.save}</Item>}
             {kind === 'account' && <Item onSelect={onShare}>{t.share}</Item>}
+            <Item onSelect={onPhone}>{phone.menu}</Item>
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
             <Item onSelect={onTwin}>{twin.menu(to)}</Item>
             {kind === 'account' && (

@@ -4,6 +4,7 @@ import type { Sweep } from '#src/api/db/sweeping.ts'
 import { accountSamples } from './accounts.ts'
 import { alertSamples } from './alerts.ts'
 import { contentSamples, publishingSamples } from './content.ts'
+import { handoffSamples } from './handoffs.ts'
 import { orderSamples } from './orders.ts'
 import { resumeSamples } from './resumes.ts'
 
@@ -13,6 +14,7 @@ export const usedSamples: StatementSamples = {
   ...orderSamples,
   ...resumeSamples,
   ...accountSamples,
+  ...handoffSamples,
   ...alertSamples,
 }
 

@@ -13,6 +13,7 @@ export const listDevices: Handler<'user.Account/devices'> = async (_input, calle
     country: countryName(row.country, locale),
     began_at: row.created_at,
     seen_at: row.last_seen_at,
+    handed_over: row.handed_over === 1,
     present: row.token_hash === tokenHash,
   }))
   return [...devices.filter(({ present }) => present), ...devices.filter(({ present }) => !present)]

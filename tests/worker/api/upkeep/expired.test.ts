@@ -14,6 +14,7 @@ test('the hourly timer removes of each table what has ended, at the moment it co
   await put('resumes', resumeRow('kept', userId))
   const scene = { browser_hash: '', address_key: '', place: '', locale: 'zh', created_at: 0 }
   const session = { user_id: userId, created_at: 0, last_seen_at: 0, user_agent: '', address: '' }
+  const handoff = { purpose: 'photo', user_id: userId, resume_id: 'kept', session_hash: '', address_key: '' }
   const share = { resume_id: 'kept', user_id: userId, label: '', hide_contacts: 0, download: 0, created_at: 0 }
   const message = { email: '', name: '', topic: 'other', order_no: '', message: '', locale: 'zh', mail: 'sent' }
   /** Table, its key, when it ended, how long it counts after that, and the rest of a row. */
@@ -29,6 +30,7 @@ test('the hourly timer removes of each table what has ended, at the moment it co
       DAY + 5 * MINUTE,
       () => ({ mobile: 'm', type: 'reset', code_hash: '', expires_at: 0 }),
     ],
+    ['handoffs', 'id', 'expires_at', 10 * MINUTE, (id) => ({ ...handoff, link_hash: id })],
     ['wechat_scenes', 'id', 'expires_at', SCENE_LIMIT_SPAN_MS, () => scene],
     [
       'redemption_codes',

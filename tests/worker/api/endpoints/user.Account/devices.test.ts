@@ -16,7 +16,7 @@ test('every session is told in words, the present one first', async () => {
   const id = expect.stringMatching(/^[\w-]{16}$/)
   const [chrome, ...others] = await devicesOf(api, computer)
   expect(chrome).toEqual({
-    ...{ id, browser: 'Chrome', system: 'Linux', country: '中国', present: true },
+    ...{ id, browser: 'Chrome', system: 'Linux', country: '中国', handed_over: false, present: true },
     ...{ began_at: START + MINUTE, seen_at: START + MINUTE + HOUR },
   })
   expect(others).toEqual([

@@ -83,6 +83,7 @@ const TABLES = {
   contact_messages: 'messages.json',
   favourites: 'favourites.json',
   grants: 'orders.json',
+  handoffs: 'devices.json',
   identities: 'account.json',
   linked_files: 'links.json',
   operations: 'operations.json',

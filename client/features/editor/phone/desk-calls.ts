@@ -1,0 +1,30 @@
+import type { Client } from '#client/lib/client.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { watchVisibility } from '#client/lib/visibility.ts'
+import type { DeskView, HandoffDeskDeps } from '#client/machines/handoff-desk/handoff-desk.types.ts'
+import { PHONE } from '#src/contract/addresses.ts'
+import type { HandoffDeskView, HandoffPurpose } from '#src/contract/handoff-endpoints.ts'
+
+/** The calls of a desk that hands a résumé, or the place of its photo, to a phone. */
+export function deskCalls({ call, page }: Client, resume: string, purpose: HandoffPurpose): HandoffDeskDeps {
+  return {
+    makeCode: async (signal) => {
+      const { data } = await call('user.Handoff/create', { id: resume, purpose }, { signal })
+      // Behind the mark no server sees it, and none writes it down.
+      const url = `${location.origin}${localePath(page.get().locale, PHONE)}#${data.link}`
+      const view: HandoffDeskView = { state: 'waiting', seconds: data.seconds, phone: null, picture: null }
+      return { code: { handoff: data.handoff, url }, view: timed(view) }
+    },
+    check: async (handoff, signal) => {
+      const { data } = await call('user.Handoff/check', { handoff }, { signal })
+      return { type: 'handoff.seen', view: timed(data) }
+    },
+    answer: async (handoff, allow, signal) =>
+      timed((await call('user.Handoff/answer', { handoff, allow }, { signal })).data),
+    watchVisibility,
+  }
+}
+
+function timed(view: HandoffDeskView): DeskView {
+  return { ...view, until: Date.now() + view.seconds * 1000 }
+}

@@ -1,0 +1,85 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { Dialog } from '#client/components/dialog.tsx'
+import { useHome } from '#client/features/editor/session/home.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorPhoneMessages } from '#client/i18n/editor-phone.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
+import { useEmitted } from '#client/lib/use-emitted.ts'
+import { createHandoffDeskActors } from '#client/machines/handoff-desk/handoff-desk.actors.ts'
+import { handoffDeskMachine } from '#client/machines/handoff-desk/handoff-desk.machine.ts'
+import type { HandoffPurpose } from '#src/contract/handoff-endpoints.ts'
+import { setBasics } from '#src/resume/edits.ts'
+import { deskCalls } from './desk-calls.ts'
+import { DeskSteps } from './desk-steps.tsx'
+
+type PhoneDialogProps = { purpose: HandoffPurpose; onClose: () => void }
+
+/** Hands the résumé that is open, or the place of its photo, to a phone. Load it lazily. */
+export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
+  const t = useMessages(editorPhoneMessages)
+  const { toAccount } = useHome()
+  const title = toAccount === undefined ? t[purpose].title : t.guestTitle
+  return (
+    <Dialog open onClose={onClose} title={title} closesOutside={false}>
+      {toAccount === undefined ? (
+        <Handing purpose={purpose} onClose={onClose} />
+      ) : (
+        <>
+          <p className="mt-3">{t[purpose].why}</p>
+          <Button
+            variant="primary"
+            icon="cloud-check"
+            className="mt-5"
+            onClick={() => {
+              onClose()
+              toAccount()
+            }}
+          >
+            {t.save}
+          </Button>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Handing({ purpose, onClose }: PhoneDialogProps) {
+  const client = useClient()
+  const { id, edit, saving } = useEditor()
+  const [calls] = useState(() => deskCalls(client, id, purpose))
+  const [machine] = useState(() => handoffDeskMachine.provide({ actors: createHandoffDeskActors(calls) }))
+  const flow = useActorRef(machine)
+  const snapshot = useSelector(flow, (found) => found)
+
+  useEmitted(flow, 'handoff.done', ({ picture }) => {
+    if (picture !== null) edit(setBasics({ photo: picture.key, photoShape: picture.shape }))
+  })
+
+  const withdraw = useEffectEvent(() => {
+    const last = flow.getSnapshot()
+    const { code, view } = last.context
+    if (code === null || last.matches('done') || last.matches('over')) return
+    // A phone that may open the résumé needs nothing more from here; a picture would arrive where nobody waits.
+    if (view?.state === 'allowed' && purpose === 'resume') return
+    // If it cannot be withdrawn, its time is over in a minute.
+    calls.answer(code.handoff, false, new AbortController().signal).catch(() => {})
+  })
+  useEffect(() => {
+    // The phone opens what the server has.
+    saving.send({ type: 'save.now' })
+    return () => withdraw()
+  }, [saving])
+
+  return (
+    <DeskSteps
+      purpose={purpose}
+      snapshot={snapshot}
+      onAnswer={(allow) => flow.send({ type: 'phone.answer', allow })}
+      onRenew={() => flow.send({ type: 'code.renew' })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useSaid } from '#client/lib/use-said.ts'
+
+type SaidProps = {
+  title: string
+  text?: string
+  /** What is shown below in another form, for ears. */
+  more?: string
+  children?: ReactNode
+}
+
+/** One step on the phone, which is read out when it comes. */
+export function Said({ title, text = '', more = '', children }: SaidProps) {
+  useSaid(title, [title, text, more].filter(Boolean).join(' '))
+  return (
+    <>
+      <h1 className="font-serif text-2xl text-balance">{title}</h1>
+      {text && <p className="mt-3 text-muted">{text}</p>}
+      {children && <div className="mt-6">{children}</div>}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { document, JPEG } from './resume-scenarios.ts'
+import type { Scenario } from './scenario.ts'
+import type { FaultPerson, FaultWorld } from './world.ts'
+
+const made = z.object({ id: z.string() })
+const code = z.object({ handoff: z.string(), link: z.string() })
+
+type Purpose = 'resume' | 'photo'
+
+async function deskOf(world: FaultWorld): Promise<{ person: FaultPerson; desk: { token: string }; id: string }> {
+  const person = await world.newPerson()
+  const desk = { token: person.token }
+  const { id } = made.parse(await world.done('user.Resume/create', { key: world.newKey(), doc: document }, desk))
+  return { person, desk, id }
+}
+
+/** A code, and the phone that has opened it. */
+async function handed(world: FaultWorld, purpose: Purpose = 'resume') {
+  const { person, desk, id } = await deskOf(world)
+  const { handoff, link } = code.parse(await world.done('user.Handoff/create', { id, purpose }, desk))
+  const phone = { browserKey: createHash('sha256').update(world.newKey()).digest('base64url') }
+  const effect = () =>
+    world.row(
+      `SELECT status, rivals, picture IS NOT NULL AS brought,
+         (SELECT count(*) FROM sessions WHERE user_id = ?1 AND handed_over = 1) AS phones,
+         (SELECT count(*) FROM photos WHERE user_id = ?1) AS photos
+       FROM handoffs WHERE user_id = ?1`,
+      person.id,
+    )
+  return { desk, handoff, link, phone, effect }
+}
+
+async function allowed(world: FaultWorld, purpose?: Purpose) {
+  const all = await handed(world, purpose)
+  await world.done('user.Handoff/ask', { link: all.link }, all.phone)
+  await world.done('user.Handoff/answer', { handoff: all.handoff, allow: true }, all.desk)
+  return all
+}
+
+/** What a desk hands to a phone. */
+export const HANDOFF_CALLS = {
+  'user.Handoff/create': async (world) => {
+    const { person, desk, id } = await deskOf(world)
+    const effect = () => world.row('SELECT count(*) AS codes FROM handoffs WHERE user_id = ?', person.id)
+    return { input: { id, purpose: 'resume' }, options: desk, effect }
+  },
+  'user.Handoff/look': async (world) => {
+    const { link, phone, effect } = await handed(world)
+    return { input: { link }, options: phone, effect }
+  },
+  'user.Handoff/ask': async (world) => {
+    const { link, phone, effect } = await handed(world)
+    return { input: { link }, options: phone, effect }
+  },
+  'user.Handoff/answer': async (world) => {
+    const { desk, handoff, link, phone, effect } = await handed(world)
+    await world.done('user.Handoff/ask', { link }, phone)
+    return { input: { handoff, allow: true }, options: desk, effect }
+  },
+  'user.Handoff/collect': async (world) => {
+    const { link, phone, effect } = await allowed(world)
+    return { input: { link }, options: phone, effect }
+  },
+  'user.Handoff/bring': async (world) => {
+    const { link, phone, effect } = await allowed(world, 'photo')
+    return { input: { link, image: JPEG, shape: '25x35' }, options: phone, effect }
+  },
+} satisfies Record<string, Scenario>

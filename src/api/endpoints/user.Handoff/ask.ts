@@ -1,0 +1,21 @@
+import { admit } from '#src/api/accounts/attempt.ts'
+import { callingPhone, phoneView } from '#src/api/accounts/handoff.ts'
+import { askFor } from '#src/api/db/handoffs.ts'
+import { addressKey } from '#src/api/domain/limits.ts'
+import type { Handler } from '#src/api/wire/handler.ts'
+
+const MAX_USER_AGENT = 300
+
+/** The phone asks to be let in. A retry (the answer got lost) is the same phone. */
+export const askHandoff: Handler<'user.Handoff/ask'> = async ({ link }, caller) => {
+  const phone = callingPhone(link, caller)
+  const { services, userAgent, address, browser } = caller
+  await admit({ kind: 'handoff-ask', subject: phone.linkHash }, caller)
+  const handoff = await askFor(services.db, {
+    ...phone,
+    agent: userAgent.slice(0, MAX_USER_AGENT),
+    place: browser.place,
+    addressKey: addressKey(address),
+  })
+  return phoneView(handoff, phone)
+}

@@ -1,0 +1,10 @@
+import { deskView } from '#src/api/accounts/handoff.ts'
+import { findOwnHandoff } from '#src/api/db/handoffs.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+
+/** How far a code of the caller's session is. */
+export const checkHandoff: Handler<'user.Handoff/check'> = async ({ handoff }, caller) => {
+  const { tokenHash } = requireSession(caller)
+  const now = caller.services.now()
+  return deskView(await findOwnHandoff(caller.services.db, handoff, tokenHash, now), now)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { newPhone, phonesOf, setUpHandoff, stateOf, tokenOf } from '#tests/support/handoffs.ts'
+
+test('who photographed the code and comes later is told, gets nothing, and the desk is warned', async () => {
+  const { user, check, ask, look, collect, answer } = await setUpHandoff()
+  const thief = newPhone()
+  await ask()
+  expect(stateOf(await look(thief))).toBe('taken')
+  expect(stateOf(await ask(thief))).toBe('taken')
+  expect(await check()).toMatchObject({ body: { data: { state: 'asked', phone: { rivals: true } } } })
+  await answer(true)
+  expect(await collect(thief)).toMatchObject({ body: { data: { state: 'taken', resume: null, data: null } } })
+  expect(await phonesOf(user.id)).toBe(0)
+  expect(tokenOf(await collect())).not.toBeNull()
+  expect(await collect(thief)).toMatchObject({ body: { data: { state: 'taken', data: null } } })
+})
+
+test('of twenty phones that ask at once one is asked about', async () => {
+  const { check, ask, answer, collect, user } = await setUpHandoff()
+  const many = Array.from({ length: 20 }, (_, nth) => newPhone({ address: `198.51.100.${nth}` }))
+  const states = (await Promise.all(many.map((one) => ask(one)))).map(stateOf)
+  expect(states.toSorted()).toEqual(['asked', ...Array(19).fill('taken')])
+  const first = many[states.indexOf('asked')]
+  expect(Object((await check()).body).data.phone.number).toBe(Object((await collect(first)).body).data.number)
+  await answer(true)
+  const tokens = (await Promise.all(many.map((one) => collect(one)))).map(tokenOf)
+  expect(tokens.filter((token) => token !== null)).toHaveLength(1)
+  expect(tokens.findIndex((token) => token !== null)).toBe(states.indexOf('asked'))
+  expect(await phonesOf(user.id)).toBe(1)
+})
