@@ -56,7 +56,7 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 grid overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
+        <Radix.Overlay className="fixed inset-0 z-40 grid max-sm:auto-rows-max overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
           <Radix.Content
             {...returnFocus}
             onOpenAutoFocus={(event) => {

@@ -78,6 +78,8 @@ export const editorTwinMessages = defineMessages(
     left: (count: number) => `还有 ${count} 处待翻译，没有译的不会印在纸上`,
     next: '到下一处',
     lacks: (count: number) => `还有 ${count} 处没有翻译，文件里不会有这些内容。`,
+    /** In names of files. */
+    codes: { zh: '中文', en: '英文' },
     both: '导出两份',
     bothText: '一个 PDF 里先后放两种语言，或各存一个文件。',
     first: (of: Code) => `${zhNames[of]}在前`,
@@ -176,6 +178,7 @@ export const editorTwinMessages = defineMessages(
       count === 1
         ? 'One text has not been translated and is not in the file.'
         : `${count} texts have not been translated and are not in the file.`,
+    codes: { zh: 'Chinese', en: 'English' },
     both: 'Export both',
     bothText: 'One PDF with one language after the other, or a file for each.',
     first: (of: Code) => `${enNames[of]} first`,

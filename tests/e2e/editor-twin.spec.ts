@@ -1,3 +1,4 @@
+import type { Download } from '@playwright/test'
 import * as z from 'zod/mini'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
@@ -16,7 +17,14 @@ import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { readPdf } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+async function bytesOf(file: Download): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}
 
 /** A résumé in Chinese with what the two languages do differently. */
 function chinese(): ResumeDocument {
@@ -63,7 +71,7 @@ for (const locale of locales) {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: t.make('en') }).click()
     await expect(page).not.toHaveURL(new RegExp(id))
-    await expect(page.getByText(t.left(7))).toBeVisible()
+    await expect(page.getByText(t.left(6))).toBeVisible()
     const twin = await storedResume(page, editedId(page))
     expect(twin?.basics).toEqual({ phone: '13800001111' })
     expect(twin?.items).toMatchObject({
@@ -78,12 +86,12 @@ for (const locale of locales) {
     await page.getByRole('button', { name: t.next }).click()
     await expect(page.getByText(t.original('zh')).first()).toBeVisible()
     await page.keyboard.type('Zhixia Lin')
-    await expect(page.getByText(t.left(6))).toBeVisible()
+    await expect(page.getByText(t.left(5))).toBeVisible()
 
     // Before a file is saved, one is told what it lacks.
     await editor.button(editorMessages[locale].download).click()
     const lacks = page.getByRole('alertdialog')
-    await expect(lacks).toContainText(t.lacks(6))
+    await expect(lacks).toContainText(t.lacks(5))
     await lacks.getByRole('button', { name: editorDeliveryMessages[locale].lacksCancel }).click()
   })
 }
@@ -161,6 +169,42 @@ test('without an account and on a phone, by the keyboard: made, changed, compare
   await page.goto(localePath('en', '/resume/new'))
   await expect(page.getByRole('link', { name: guestMessages.en.twinOf('Mine'), exact: true })).toBeVisible()
 })
+
+for (const locale of locales) {
+  test(`both are exported, in one file or two, once it is said what is not translated (${locale})`, async ({
+    page,
+  }) => {
+    const t = editorTwinMessages[locale]
+    const deliver = editorDeliveryMessages[locale]
+    await page.setViewportSize({ width: 390, height: 844 })
+    await signInAsNew(page)
+    const id = await makeResume(page, chinese())
+    await makeTwinOf(page, id, locale)
+    await page.getByRole('button', { name: t.compare('zh') }).click()
+    const dialog = page.getByRole('dialog', { name: t.compare('zh') })
+    await expect(dialog.getByText(t.lacks(6))).toBeVisible()
+    await dialog.getByRole('radio', { name: t.first('zh') }).check()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.onePdf }).press('Enter')
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toContainText(t.lacks(6))
+    const downloaded = page.waitForEvent('download')
+    await asked.getByRole('button', { name: deliver.lacksSave }).click()
+    const one = await downloaded
+    expect(one.suggestedFilename()).toBe(`林知夏-产品经理-${t.codes.zh}-${t.codes.en}.pdf`)
+    const read = await readPdf(await bytesOf(one))
+    expect(read.pages).toHaveLength(2)
+    const [chinesePage = '', englishPage = ''] = read.pages.map(({ texts }) => texts.map(({ text }) => text).join(''))
+    expect(chinesePage).toContain('南京理工大学')
+    expect(englishPage).toContain('13800001111')
+    expect(englishPage).not.toContain('南京理工大学')
+
+    const names: string[] = []
+    page.on('download', (file) => names.push(file.suggestedFilename()))
+    await dialog.getByRole('button', { name: t.twoPdfs }).press('Enter')
+    await expect.poll(() => names.length).toBe(2)
+  })
+}
 
 test('the list leads to the twin', async ({ page }) => {
   const t = editorTwinMessages.zh

@@ -155,7 +155,7 @@ export function Desk() {
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
         {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
         {sheet === 'own-designs' && <OwnDesigns onClose={close} />}
-        {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} />}
+        {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} deliver={deliver} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
         {sheet === 'phone' && <PhoneDialog purpose="resume" onClose={close} />}
         {sheet === 'palette' && (

@@ -62,7 +62,7 @@ export function untranslatedPlaces(document: ResumeDocument): { entry: string; f
   const look = (entry: string, field: string) => {
     if (untranslated(document, entry, field) !== undefined) found.push({ entry, field })
   }
-  for (const key in document.marks?.basics) look('basics', key.slice('basics.'.length))
+  for (const key in document.marks?.basics) if (!key.endsWith('.own')) look('basics', key.slice('basics.'.length))
   for (const [id, section] of Object.entries(document.sections)) if (isShown(section)) look(`sections/${id}`, 'title')
   for (const [id, item] of Object.entries(document.items)) {
     const section = document.sections[item.section]

@@ -20,7 +20,7 @@ declare module 'pdfkit' {
     constructor(options: Options)
     _root: { data: Record<string, unknown> }
     outline: { addItem: (title: string, place: Place) => unknown }
-    struct(type: string, options?: { alt?: string }): StructureElement
+    struct(type: string, options?: { alt?: string; lang?: string }): StructureElement
     addStructure(element: StructureElement): void
     markContent(tag: string): void
     markStructureContent(tag: string): ContentMark

@@ -5,7 +5,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { createFontLibrary } from './fonts/library.ts'
 import { packsFolder } from './fonts/packs.ts'
 import { fetchPhoto } from './photo.ts'
-import { type RenderedPdf, renderPdf, renderReceipt } from './render.ts'
+import { type PairFile, type RenderedPdf, renderPair, renderPdf, renderReceipt } from './render.ts'
 import type { ReceiptText } from './templates/receipt.ts'
 
 export type PdfMaker = typeof maker
@@ -17,7 +17,7 @@ const library = createFontLibrary(async (file) => {
   return new Response(response.body.pipeThrough(new DecompressionStream('gzip'))).bytes()
 })
 
-const maker = { render, receipt }
+const maker = { render, pair, receipt }
 
 /**
  * @param photo the address of the photo, or empty
@@ -30,6 +30,17 @@ async function render(
 ): Promise<RenderedPdf> {
   const picture = photo ? await fetchPhoto(photo) : ''
   const made = await renderPdf(document, picture, library, Date.now(), onLayout)
+  return transfer(made, [made.bytes.buffer])
+}
+
+/** @param photos the addresses of the photos, or empty */
+async function pair(
+  documents: readonly [ResumeDocument, ResumeDocument],
+  photos: readonly [string, string],
+): Promise<PairFile> {
+  const pictures = await Promise.all(photos.map((photo) => (photo ? fetchPhoto(photo) : '')))
+  const part = (index: 0 | 1) => ({ document: documents[index], photo: pictures[index] ?? null })
+  const made = await renderPair([part(0), part(1)], library, Date.now())
   return transfer(made, [made.bytes.buffer])
 }
 

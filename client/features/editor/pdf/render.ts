@@ -10,7 +10,7 @@ import { splitAtMarks } from './templates/line-breaks.ts'
 import { composeReceipt, type ReceiptText } from './templates/receipt.ts'
 import { type Composed, composeResume } from './templates/resume.ts'
 import { type Drawable, everything } from './templates/setting.ts'
-import { writePdf } from './write.ts'
+import { laidOut, writePages, writePdf } from './write.ts'
 
 export type RenderedFile = {
   bytes: Uint8Array<ArrayBuffer>
@@ -54,6 +54,44 @@ export async function renderPdf(
   return { ...file, photoMissing: photo === null && hasPhotoPlace(document.design, findDesign(document.design.id)) }
 }
 
+/** The PDF file of two résumés. */
+export type PairFile = Pick<RenderedPdf, 'bytes' | 'missing' | 'photoMissing'>
+
+/** A document and its photo, as `renderPdf` takes them. */
+type PhotographedDocument = { document: ResumeDocument; photo: string | null }
+
+/**
+ * Makes one PDF file of two résumés, one after the other, each with page numbers and fonts of its own. Like
+ * `renderPdf`, one call at a time.
+ */
+export async function renderPair(
+  pair: readonly [PhotographedDocument, PhotographedDocument],
+  library: FontLibrary,
+  at = 0,
+): Promise<PairFile> {
+  const [first, second] = [await laidOutPart(pair[0], library, at), await laidOutPart(pair[1], library, at)]
+  const families = Font.getRegisteredFonts()
+  // Page numbers are set while the pages are written, and only the family used last is still known.
+  const isLeft = families[first.family] === undefined
+  if (isLeft && first.fonts) families[first.family] = first.fonts
+  const bytes = await writePages([first, second])
+  if (isLeft) delete families[first.family]
+  return {
+    bytes,
+    missing: [...new Set([...first.missing, ...second.missing])],
+    photoMissing: first.photoMissing || second.photoMissing,
+  }
+}
+
+async function laidOutPart({ document, photo }: PhotographedDocument, library: FontLibrary, at: number) {
+  const compose = (drawable: Drawable) => composeResume(document, { picture: photo ?? '', at }, drawable)
+  const { composed, family, missing } = await prepare(compose, library)
+  const { pages } = await draw(composed, family, expected)
+  const layout = await laidOut(composed.inFamily(family, pages))
+  const photoMissing = photo === null && hasPhotoPlace(document.design, findDesign(document.design.id))
+  return { layout, facts: composed.facts, family, fonts: Font.getRegisteredFonts()[family], missing, photoMissing }
+}
+
 /** Makes the PDF file of a receipt, like `renderPdf`. */
 export function renderReceipt(text: ReceiptText, library: FontLibrary): Promise<RenderedFile> {
   return render((drawable) => composeReceipt(text, drawable), library)
@@ -65,6 +103,16 @@ async function render(
   library: FontLibrary,
   onLayout?: () => void,
 ): Promise<RenderedFile> {
+  const { composed, family, missing } = await prepare(compose, library)
+  onLayout?.()
+  let file = await draw(composed, family, expected)
+  if (file.pages !== expected) file = await draw(composed, family, file.pages)
+  expected = file.pages
+  return { ...file, missing }
+}
+
+/** Composes a document with fonts for all it says, which are then the ones registered. */
+async function prepare(compose: (drawable: Drawable) => Composed, library: FontLibrary) {
   const first = compose(everything)
   const known = await library.cover(first.wanted, first.typeface, first.words, first.latinFace)
   const { missing, missingWords, standIns } = known
@@ -73,17 +121,8 @@ async function render(
   // layout.
   const composed = isPlain ? first : compose({ missing, standIns })
   adoptFamily(known.family, known.faces)
-  onLayout?.()
-  let file = await draw(composed, known.family, expected)
-  if (file.pages !== expected) file = await draw(composed, known.family, file.pages)
-  expected = file.pages
-  return {
-    ...file,
-    missing: [
-      ...[...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint)),
-      ...[...missingWords].sort(),
-    ],
-  }
+  const signs = [...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint))
+  return { composed, family: known.family, missing: [...signs, ...[...missingWords].sort()] }
 }
 
 /** @param total the page count printed on the pages */

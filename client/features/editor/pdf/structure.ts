@@ -30,9 +30,12 @@ function isTag(value: unknown): value is ContentTag {
   return typeof value === 'object' && value !== null && 'role' in value
 }
 
-/** Creates the structure tree of a tagged file; nested lists are inside the item they belong to. */
-export function createStructure(file: PdfDocument): Structure {
-  const root = file.struct('Document')
+/**
+ * Creates the structure tree of a tagged file; nested lists are inside the item they belong to.
+ * @param lang the language of this part, where the file has several
+ */
+export function createStructure(file: PdfDocument, lang?: string): Structure {
+  const root = file.struct('Document', lang === undefined ? {} : { lang })
   file.addStructure(root)
   const known = new Map<ContentTag, StructureElement>()
   let lists: List[] = []

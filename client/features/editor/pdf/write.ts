@@ -50,13 +50,32 @@ export async function writePdf(
   document: ReactElement<DocumentProps>,
   facts: PdfFacts,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; layout: LaidOut }> {
-  const layout = await layOut(pdf(document).container.document, Font)
-  const file = new ResumeFile(facts)
-  const structure = createStructure(file)
-  const pages = (layout.children ?? []).map((page, index) => markedPage(page, index, file, structure))
+  const layout = await laidOut(document)
+  return { bytes: await writePages([{ layout, facts }]), layout }
+}
+
+/** Lays a document out; the fonts it is set in must still be registered when its pages are written. */
+export function laidOut(document: ReactElement<DocumentProps>): Promise<LaidOut> {
+  return layOut(pdf(document).container.document, Font)
+}
+
+/** Writes documents that are laid out one after the other into one file, which says of itself what the first does. */
+export async function writePages(
+  parts: readonly [{ layout: LaidOut; facts: PdfFacts }, ...{ layout: LaidOut; facts: PdfFacts }[]],
+): Promise<Uint8Array<ArrayBuffer>> {
+  const [first] = parts
+  const file = new ResumeFile(first.facts)
+  let pageNumber = 0
+  const pages = parts.flatMap(({ layout, facts }) => {
+    const structure = createStructure(file, parts.length > 1 ? languages[facts.locale] : undefined)
+    return (layout.children ?? []).map((page) => {
+      pageNumber += 1
+      return markedPage(page, pageNumber - 1, file, structure)
+    })
+  })
   const bytes = joined(file)
-  draw(file, { ...layout, children: pages })
-  return { bytes: await bytes, layout }
+  draw(file, { ...first.layout, children: pages })
+  return bytes
 }
 
 /** Joins the chunks of a stream. It does not use a blob, whose data another process would hold. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import type { MadeFile } from '#client/features/editor/delivery/made-file.ts'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -10,10 +11,14 @@ import { MakeTwin } from './make-twin.tsx'
 import { TwinView } from './twin-view.tsx'
 import { useTwin } from './use-twin.ts'
 
-type TwinDialogProps = { onClose: () => void; onShowField: (address: string) => void }
+type TwinDialogProps = {
+  onClose: () => void
+  onShowField: (address: string) => void
+  deliver: (made: MadeFile) => Promise<void>
+}
 
 /** The twin of the résumé in the other language: made, or compared with this one. Load it lazily. */
-export function TwinDialog({ onClose, onShowField }: TwinDialogProps) {
+export function TwinDialog({ onClose, onShowField, deliver }: TwinDialogProps) {
   const t = useMessages(editorTwinMessages)
   const to = usePart(({ locale }) => otherLocale(locale))
   const pair = usePart(({ twin }) => twin)
@@ -48,7 +53,7 @@ export function TwinDialog({ onClose, onShowField }: TwinDialogProps) {
           <MakeTwin />
         </>
       )}
-      {found.state === 'found' && <TwinView twin={found} onShowField={show} />}
+      {found.state === 'found' && <TwinView twin={found} onShowField={show} deliver={deliver} />}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useRef } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
+import type { MadeFile } from '#client/features/editor/delivery/made-file.ts'
 import type { Twin } from '#client/features/editor/session/home.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
@@ -17,13 +18,18 @@ import {
   isCarried,
 } from '#src/resume/twin/bring.ts'
 import { compareTwins, openRows, type TwinRow } from '#src/resume/twin/compare.ts'
+import { ExportBoth } from './export-both.tsx'
 import { Row } from './twin-row.tsx'
 import { useRowTexts } from './use-row-texts.ts'
 
-type TwinViewProps = { twin: Twin; onShowField: (address: string) => void }
+type TwinViewProps = {
+  twin: Twin
+  onShowField: (address: string) => void
+  deliver: (made: MadeFile) => Promise<void>
+}
 
 /** Both twins side by side, field by field: what has changed, and bringing this one up to date. */
-export function TwinView({ twin: { doc: theirs, path }, onShowField }: TwinViewProps) {
+export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: TwinViewProps) {
   const t = useMessages(editorTwinMessages)
   const locale = useLocale()
   const mine = useDocument()
@@ -125,6 +131,7 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField }: TwinViewP
           {rowOf}
         </Group>
       </section>
+      <ExportBoth theirs={theirs} deliver={deliver} />
     </>
   )
 }

@@ -20,6 +20,7 @@ import { mergeDocuments } from '#src/resume/sync/merge.ts'
 import { bringAllOver, bringOver, callAllUpToDate, callUpToDate, isCarried } from '#src/resume/twin/bring.ts'
 import { compareTwins, openRows } from '#src/resume/twin/compare.ts'
 import { makeTwin } from '#src/resume/twin/make.ts'
+import { untranslatedPlaces } from '#src/resume/twin/waiting.ts'
 
 const source: ResumeDocument = {
   ...composeResume({
@@ -128,6 +129,15 @@ test('a new twin has nothing to be brought over, whatever the résumé says', ()
     }),
     { numRuns: 200 },
   )
+})
+
+test('what is to be translated is counted once a field', () => {
+  const en = twinOf(source)
+  const wanted = statesOf(en, source).map(({ entry, field }) => `${entry}.${field}`)
+  const counted = untranslatedPlaces(en).map(({ entry, field }) => `${entry}.${field}`)
+  expect(counted.toSorted()).toEqual(wanted.toSorted())
+  expect(counted).toContain('basics.name')
+  expect(counted).not.toContain('basics.city')
 })
 
 test('what one side changes is its news on both sides, and the other sees only its own', () => {
