@@ -101,6 +101,30 @@ test('codes for many numbers from one place ask for a person, also of fifty at o
   expect((await send(answered(demand))).body).toMatchObject({ code: 1 })
 })
 
+test('only an answer is verified, once, as one for this form and from this place', async () => {
+  const verified: object[] = []
+  const captcha = {
+    demand: async () => ({
+      action: 'send-code' as const,
+      question: '',
+      widget: { provider: 'turnstile' as const, site_key: '' },
+    }),
+    verify: async (claim: object) => verified.push(claim) > 0,
+  }
+  const api = createTestApi()
+  Object.assign(api.services, { captcha })
+  const send = (token?: string) =>
+    api.call(
+      'user.Base/sendCode',
+      { mobile: newMobile(), type: 'register', captcha: token },
+      { address: '203.0.115.2' },
+    )
+  for (let nth = 0; nth < 8; nth += 1) await send()
+  expect(verified).toEqual([])
+  expect((await send('token')).body).toMatchObject({ code: 1 })
+  expect(verified).toEqual([{ token: 'token', action: 'send-code', address: '203.0.115.2' }])
+})
+
 test('entering codes from one place asks for a person', async () => {
   const api = askingApi()
   const enter = (captcha?: string) =>
