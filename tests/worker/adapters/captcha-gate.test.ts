@@ -101,28 +101,42 @@ test('codes for many numbers from one place ask for a person, also of fifty at o
   expect((await send(answered(demand))).body).toMatchObject({ code: 1 })
 })
 
+/** The API asking for persons, and believing each answer after this. */
+function believingApi(address: string, verify: (claim: object) => Promise<unknown>) {
+  const api = createTestApi()
+  const widget = { provider: 'turnstile' as const, site_key: '' }
+  const captcha = {
+    demand: async () => ({ action: 'send-code', question: '', widget }),
+    verify: async (claim: object) => {
+      await verify(claim)
+      return true
+    },
+  }
+  Object.assign(api.services, { captcha })
+  const send = (token?: string, mobile = newMobile()) =>
+    api.call('user.Base/sendCode', { mobile, type: 'register', captcha: token }, { address })
+  return { api, send }
+}
+
 test('only an answer is verified, once, as one for this form and from this place', async () => {
   const verified: object[] = []
-  const captcha = {
-    demand: async () => ({
-      action: 'send-code' as const,
-      question: '',
-      widget: { provider: 'turnstile' as const, site_key: '' },
-    }),
-    verify: async (claim: object) => verified.push(claim) > 0,
-  }
-  const api = createTestApi()
-  Object.assign(api.services, { captcha })
-  const send = (token?: string) =>
-    api.call(
-      'user.Base/sendCode',
-      { mobile: newMobile(), type: 'register', captcha: token },
-      { address: '203.0.115.2' },
-    )
+  const { send } = believingApi('203.0.115.2', async (claim) => verified.push(claim))
   for (let nth = 0; nth < 8; nth += 1) await send()
   expect(verified).toEqual([])
   expect((await send('token')).body).toMatchObject({ code: 1 })
   expect(verified).toEqual([{ token: 'token', action: 'send-code', address: '203.0.115.2' }])
+})
+
+test('what is used up while an answer is verified is used up for the person, too', async () => {
+  const mobile = newMobile()
+  const meanwhile = { left: 1 }
+  const { api, send } = believingApi('203.0.115.3', async () => {
+    meanwhile.left -= 1
+    if (meanwhile.left === 0) await send('another token', mobile)
+  })
+  for (let nth = 0; nth < 5; nth += 1) await send()
+  expect((await send('token', mobile)).status).toBe(429)
+  expect(api.sms.sent.filter((one) => one.mobile === mobile)).toHaveLength(1)
 })
 
 test('entering codes from one place asks for a person', async () => {
