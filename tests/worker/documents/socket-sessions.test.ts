@@ -55,6 +55,12 @@ test('of fifty sockets of a user the newest ten stay, whichever résumé they ar
   await expect.poll(() => openOf(owner.user.id)).toBe(10)
 })
 
+test('what is no socket is not noted as one', async () => {
+  const { api, id, token, user } = await setUpOwner()
+  const { status } = await api.send(`/sync/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  expect([status, await openOf(user.id)]).toEqual([426, 0])
+})
+
 test('a socket its browser closes is forgotten', async () => {
   const owner = await setUpOwner()
   const { socket } = await listen(owner)

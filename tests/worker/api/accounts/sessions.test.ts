@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { findSession } from '#src/api/accounts/session.ts'
 import { type EndpointName, endpointNames, endpointPath, endpoints } from '#src/contract/index.ts'
 import { examples } from '#tests/suites/examples.ts'
 import { registerUser } from '#tests/support/accounts.ts'
@@ -138,4 +139,26 @@ describe('a session', () => {
     const other = createTestApi({ config: { ...services.config, appSecret: 'another secret of the tests' } })
     expect(await read(other, token)).toEqual(refused)
   })
+})
+
+test('for one page a session is read once; a read that failed is read again by the next call', async () => {
+  const api = createTestApi()
+  const { id, token } = await registerUser(api)
+  const reads = { made: 0, fail: true }
+  const db = new Proxy(env.DB, {
+    get(target, name) {
+      if (name !== 'prepare') return Reflect.get(target, name)
+      return (sql: string) => {
+        reads.made += 1
+        if (reads.fail) throw new Error('D1 is away')
+        return target.prepare(sql)
+      }
+    },
+  })
+  const page = {}
+  const find = async () => (await findSession(`Bearer ${token}`, { ...api.services, db }, page))?.userId
+  await expect(find()).rejects.toThrow('D1 is away')
+  reads.fail = false
+  expect([await find(), await find(), await find()]).toEqual([id, id, id])
+  expect(reads.made).toBe(2)
 })
