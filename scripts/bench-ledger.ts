@@ -4,19 +4,25 @@ import { castOf } from './lib/ledger/cast.ts'
 import { fillLedger, sizesFor } from './lib/ledger/fill.ts'
 import { countingDatabase, type LedgerUse } from './lib/ledger/measure.ts'
 import { runSample, usedSamples } from './lib/ledger/samples/index.ts'
+import { benchSweep } from './lib/ledger/sweep-bench.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
 /**
- * `npm run bench:ledger -- [--users 10000] [--runs 20]`: fills a ledger with so many people and what they have, and
+ * `npm run bench:ledger -- [--users 10000] [--runs 20] [--sweep 4500000]`: fills a ledger with so many people and what they have, and
  * prints of every call of `src/api/db` what it takes: D1's time in ms, half of the calls and 95 of 100, rows read and
- * written. The slowest come first.
+ * written. The slowest come first. With `--sweep` it prints instead how long payments wait while so many expired rows are
+ * removed.
  */
 runMain(async () => {
-  const options = { users: { type: 'string', default: '10000' }, runs: { type: 'string', default: '20' } } as const
+  const options = {
+    users: { type: 'string', default: '10000' },
+    runs: { type: 'string', default: '20' },
+    sweep: { type: 'string', default: '0' },
+  } as const
   const { values } = parseArgs({ options })
-  const [users, runs] = [Number(values.users), Number(values.runs)]
+  const [users, runs, sweep] = [Number(values.users), Number(values.runs), Number(values.sweep)]
   if (!(users >= 1000) || !(runs >= 1)) throw new Trouble('At least 1000 users and one run')
   await withBindings({ stateDir: temporaryFolder('bench-ledger') }, async ({ DB }) => {
     await applyMigrations(DB)
@@ -27,6 +33,7 @@ runMain(async () => {
         .map(([name, size]) => `${size} ${name}`)
         .join(', '),
     )
+    if (sweep > 0) return benchSweep(DB, sweep, users)
     const { db, take } = countingDatabase(DB)
     const measured = []
     for (const [index, [name, sample]] of Object.entries(usedSamples).entries()) {

@@ -18,11 +18,12 @@ export async function waitingForAll<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /** The stores and gateways, with each of their calls noted while it is under way. */
-export function watched({ db, files, documents, sms, mail }: Services): Partial<Services> {
+export function watched({ db, files, documents, visits, sms, mail }: Services): Partial<Services> {
   return {
     db: notedCalls(db, 'db'),
     files: notedCalls(files, 'files'),
     documents: { getByName: (name) => notedCalls(documents.getByName(name), 'documents') },
+    visits: { getByName: (name) => notedCalls(visits.getByName(name), 'visits') },
     sms: notedCalls(sms, 'sms'),
     mail: notedCalls(mail, 'mail'),
   }

@@ -47,7 +47,7 @@ const BLOCKER = `user_id = :userId AND lane = :lane AND door = 'closing' AND wit
   AND (pay_url <> '' OR opened = 1) AND expires_at > :absentSince`
 
 /** The lane of an item: orders of one lane replace each other. */
-export function laneOf(goods: Goods): string {
+export function laneOf(goods: { kind: 'membership' } | { kind: 'template'; templateId: number }): string {
   return goods.kind === 'membership' ? goods.kind : `${goods.kind}:${goods.templateId}`
 }
 

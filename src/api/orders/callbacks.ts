@@ -114,5 +114,7 @@ async function takeInRefund(
     return applyEvent(services, orderNo, { kind: 'refund-failed', transactionId, failures: own.failures }, callback)
   }
   await recordCallback(db, callback, now())
-  return own === null && !isPart ? { order: found.order, effects: [{ kind: 'query' }], replaced: [] } : null
+  return own === null && !isPart
+    ? { order: found.order, effects: [{ kind: 'query' }], isChanged: false, replaced: [] }
+    : null
 }

@@ -1,6 +1,6 @@
 import { noteOpened } from '#src/api/db/order-list.ts'
 import { noteRefundRefused } from '#src/api/db/order-saving.ts'
-import { claimDueOrders, claimQuestion, type StoredOrder } from '#src/api/db/orders.ts'
+import { claimDueOrders, claimQuestion, type OrderCase, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
 import { type Effect, toRefund } from '#src/api/domain/order-machine.ts'
 import { refundNo } from '#src/api/domain/orders.ts'
 import type {
@@ -51,9 +51,18 @@ export function isTimeToAsk(askedAt: number, now: number): boolean {
   return askedAt <= now - POLL_SILENCE_MS
 }
 
-/** Asks the gateway about an order, in case its callback was lost, unless it was asked a moment ago. */
-export async function askAboutOrder(services: Services, orderNo: string): Promise<void> {
-  if (await claimQuestion(services.db, orderNo, POLL_SILENCE_MS, services.now())) await careFor(services, orderNo)
+/**
+ * Asks the gateway about an order, in case its callback was lost, unless it was asked a moment ago.
+ * @returns whether the order may have changed by this
+ */
+export async function askAboutOrder(services: Services, orderNo: string): Promise<boolean> {
+  const { db, now } = services
+  // Claiming the question changes nothing of what is read.
+  const [isClaimed, known] = await Promise.all([
+    claimQuestion(db, orderNo, POLL_SILENCE_MS, now()),
+    readOrderCase(db, orderNo, null),
+  ])
+  return isClaimed && careFor(services, orderNo, known)
 }
 
 /** Closes an order that is no longer wanted, if its gateway allows that. */
@@ -70,12 +79,13 @@ export async function closeOrder(
  * Handles one order: queries it, and closes it when it has expired or was replaced. Errors are contained, so that one
  * order does not delay others; the next run tries again.
  */
-export async function careFor(services: Services, orderNo: string): Promise<void> {
+export async function careFor(services: Services, orderNo: string, known: OrderCase | null = null): Promise<boolean> {
   try {
-    const looked = await applyEvent(services, orderNo, { kind: 'look', now: services.now() })
-    if (looked !== null) await carryOut(services, looked)
+    const looked = await applyEvent(services, orderNo, { kind: 'look', now: services.now() }, null, known)
+    return looked !== null && (await carryOut(services, looked))
   } catch (error) {
     services.log.error('order.care', error, { order_no: orderNo })
+    return true
   }
 }
 
@@ -83,26 +93,30 @@ export async function careFor(services: Services, orderNo: string): Promise<void
  * Makes the gateway calls that an event requires and applies their answers; unknown results are left to the next look.
  * Replaced orders are closed.
  */
-export async function carryOut(services: Services, { order, effects, replaced }: Applied): Promise<void> {
-  const others = replaced.map((orderNo) => careFor(services, orderNo))
-  await Promise.all([carryOutOwn(services, order, effects), ...others])
+export async function carryOut(services: Services, applied: Applied): Promise<boolean> {
+  const others = applied.replaced.map((orderNo) => careFor(services, orderNo))
+  const [isChanged] = await Promise.all([carryOutOwn(services, applied), ...others])
+  return isChanged
 }
 
-async function carryOutOwn(services: Services, order: StoredOrder, effects: readonly Effect[]): Promise<void> {
+async function carryOutOwn(services: Services, { order, effects, ...first }: Applied): Promise<boolean> {
   const gateway = gatewayOf(services, order.payType)
-  if (gateway === null) return
+  let { isChanged } = first
+  if (gateway === null) return isChanged
   const waiting = [...effects]
   let current = order
   for (let calls = 0; calls < MAX_CALLS; calls += 1) {
     const effect = waiting.shift()
-    if (effect === undefined) return
+    if (effect === undefined) return isChanged
     const happened = await ask(gateway, current, effect, services)
     const applied = happened && (await applyEvent(services, order.orderNo, happened))
     if (!applied) continue
     current = applied.order
+    isChanged ||= applied.isChanged
     waiting.push(...applied.effects)
     await Promise.all(applied.replaced.map((orderNo) => careFor(services, orderNo)))
   }
+  return isChanged
 }
 
 function ask(

@@ -8,8 +8,13 @@ import type { Services } from '#src/services.ts'
 /** An event as callers know it. The present price for a payment is added when the order is loaded. */
 export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<OrderEvent, { kind: 'paid' }>, 'due'>
 
-/** The order after an event, the gateway calls to make, and the orders it has replaced. */
-export type Applied = { order: StoredOrder; effects: readonly Effect[]; replaced: readonly string[] }
+/** The order after an event, whether it was written, the gateway calls to make, and the orders it has replaced. */
+export type Applied = {
+  order: StoredOrder
+  isChanged: boolean
+  effects: readonly Effect[]
+  replaced: readonly string[]
+}
 
 /** The services an event needs; operator commands provide only these. */
 type Writing = Pick<Services, 'db' | 'now' | 'randomBytes' | 'log'>
@@ -20,6 +25,7 @@ const MAX_TRIES = 20
 /**
  * Applies an event to an order and writes the result in one batch: state, grant and the record of the callback. It is
  * safe under concurrent writers, and a repeated callback changes nothing.
+ * @param known the order as it was just read without a callback; by default it is read
  * @returns `null` when there is no such order, or a callback came from another gateway than the order's
  */
 export async function applyEvent(
@@ -27,23 +33,24 @@ export async function applyEvent(
   orderNo: string,
   happened: Happened,
   callback: Callback | null = null,
+  known: OrderCase | null = null,
 ): Promise<Applied | null> {
   const { db, randomBytes } = services
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const found = await readOrderCase(db, orderNo, callback?.eventId ?? null)
+    const found = (tries === 0 && known) || (await readOrderCase(db, orderNo, callback?.eventId ?? null))
     if (found === null || (callback !== null && callback.payType !== found.order.payType)) return null
-    if (found.callbackKnown) return { order: found.order, effects: [], replaced: [] }
+    if (found.callbackKnown) return { order: found.order, isChanged: false, effects: [], replaced: [] }
     const change = changeOf(found, happened, services.now())
     const { order, next, effects } = change
     if (next === order.life) {
       if (callback !== null) await recordCallback(db, callback, services.now())
-      return { order, effects, replaced: [] }
+      return { order, isChanged: false, effects, replaced: [] }
     }
     const revision = newId(randomBytes)
     const replaced = await saveOrder(db, { ...change, callback, revision })
     if (replaced !== null) {
       logChange(services, change)
-      return { order: { ...order, life: next, revision }, effects, replaced }
+      return { order: { ...order, life: next, revision }, isChanged: true, effects, replaced }
     }
   }
   throw new Error(`Order ${orderNo} kept changing`)

@@ -1,7 +1,7 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { checkoutPath, requestOf } from '#src/api/checkout/order.ts'
 import { type LaneGrant, noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
-import { laneOf, type OrderOpening, openOrder } from '#src/api/db/order-opening.ts'
+import { type OrderOpening, openOrder } from '#src/api/db/order-opening.ts'
 import { keepPayUrl, type StoredOrder } from '#src/api/db/orders.ts'
 import type { Goods, OrderAgreement } from '#src/api/domain/granting.ts'
 import { newOrderNo, ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
@@ -15,7 +15,8 @@ import { careFor, gatewayOf } from './care.ts'
 
 /** The item to buy, and how to pay it. */
 export type Wish = {
-  goods: Goods
+  /** The lane of the item, which is known before the item is looked up. */
+  lane: string
   /** Whether the plan in force is chosen again, although it was just bought. */
   again: boolean
   /** Whether the owner returns to an order to pay it. */
@@ -34,7 +35,7 @@ const MAX_TRIES = 6
  * The gateway of a payment method.
  * @throws ApiError `payment.not-offered`
  */
-export function requireGateway({ services }: Caller, payType: PayType): PaymentGateway {
+function requireGateway({ services }: Caller, payType: PayType): PaymentGateway {
   const gateway = gatewayOf(services, payType)
   if (gateway === null) throw new ApiError('payment.not-offered')
   return gateway
@@ -44,19 +45,32 @@ export function requireGateway({ services }: Caller, payType: PayType): PaymentG
  * Creates an order, or returns the pending one for the same item, or the one that was just paid. Earlier orders for
  * other items are closed at their gateways first. Without an answer of the gateway `pay_url` is empty, and the next
  * call asks the gateway again.
+ * @param find looks the item up; throws when there is no such item
  * @param quote calculates the present price, again whenever it may have changed; throws when the item is unavailable
  * @throws ApiError `payment.not-offered`; `request.too-many`; `order.unsettled`
  */
-export async function placeOrder(wish: Wish, quote: () => Promise<Quote>, caller: Caller): Promise<CreatedOrder> {
+export async function placeOrder(
+  wish: Wish,
+  find: () => Promise<Goods>,
+  quote: () => Promise<Quote>,
+  caller: Caller,
+): Promise<CreatedOrder> {
   const gateway = requireGateway(caller, wish.payType)
   const { userId } = requireSession(caller)
-  await admit({ kind: 'order', subject: String(userId) }, caller)
-  const lane = laneOf(wish.goods)
+  const { db, now } = caller.services
+  const admitted = admit({ kind: 'order', subject: String(userId) }, caller)
   const asked = new Set<string>()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const given = await readLaneGrant(caller.services.db, userId, lane)
-    if (given !== null && isThisPurchase(given, wish, caller.services.now())) return paidAnswer(given, wish, caller)
-    const opening = await open(wish, gateway, await quote(), caller)
+    // None of these needs another; only when nothing was just bought does it matter that there is no price.
+    const [given, [found, quoted]] = await Promise.all([
+      readLaneGrant(db, userId, wish.lane),
+      Promise.allSettled([find(), quote()]),
+      admitted,
+    ])
+    if (found.status === 'rejected') throw found.reason
+    if (given !== null && isThisPurchase(given, found.value, wish, now())) return paidAnswer(given, wish, caller)
+    if (quoted.status === 'rejected') throw quoted.reason
+    const opening = await open(wish, gateway, quoted.value, caller)
     if (opening.kind === 'live') return orderAnswer(gateway, opening.order, caller)
     if (opening.kind === 'stale') continue
     if (opening.orders.some((orderNo) => asked.has(orderNo))) throw new ApiError('order.unsettled')
@@ -70,10 +84,10 @@ export async function placeOrder(wish: Wish, quote: () => Promise<Quote>, caller
  * Whether the latest grant is what the user is about to pay now: their page cannot know yet that its order is paid, or
  * asks for the same item again soon afterwards without `renew`.
  */
-function isThisPurchase({ told, grantedAt, goods }: LaneGrant, wish: Wish, now: number): boolean {
+function isThisPurchase({ told, grantedAt, goods }: LaneGrant, wanted: Goods, { again }: Wish, now: number): boolean {
   if (!told && now - grantedAt < ORDER_LIFE_MS) return true
-  const isSame = goods.kind === 'membership' && wish.goods.kind === goods.kind && goods.level === wish.goods.level
-  return isSame && !wish.again && now - grantedAt < DAY_MS
+  const isSame = goods.kind === 'membership' && wanted.kind === goods.kind && goods.level === wanted.level
+  return isSame && !again && now - grantedAt < DAY_MS
 }
 
 async function paidAnswer(given: LaneGrant, { surface }: Wish, { services }: Caller): Promise<CreatedOrder> {

@@ -59,7 +59,7 @@ export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) =
  * timer. Each kind is deleted by itself, in small parts with pauses for others; a failure is logged and does not stop
  * the other kinds.
  */
-export async function sweepExpired(services: Services): Promise<void> {
+export async function sweepExpired(services: Pick<Services, 'config' | 'db' | 'log' | 'now'>): Promise<void> {
   const { db, now, log } = services
   const time = now()
   for (const [name, sweepOf] of Object.entries(sweeps)) {

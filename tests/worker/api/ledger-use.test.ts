@@ -170,7 +170,7 @@ test('what an order and the polls of its page ask of the ledger', async () => {
       },
       "order": {
         "calls": 7,
-        "inSeries": 7,
+        "inSeries": 4,
         "read": 29,
         "written": 13,
       },
@@ -181,9 +181,9 @@ test('what an order and the polls of its page ask of the ledger', async () => {
         "written": 0,
       },
       "pollThatAsks": {
-        "calls": 6,
-        "inSeries": 6,
-        "read": 28,
+        "calls": 5,
+        "inSeries": 4,
+        "read": 24,
         "written": 2,
       },
     }

@@ -11,8 +11,8 @@ export const paymentStatus: Handler<'user.Pay/check_staus'> = async ({ order_no 
   const { services } = caller
   const before = await requireOwnOrder(order_no, caller)
   const mayAsk = !before.settled && isTimeToAsk(before.askedAt, services.now())
-  if (mayAsk) await askAboutOrder(services, order_no)
-  const standing = mayAsk ? await requireOwnOrder(order_no, caller) : before
+  const hasChanged = mayAsk && (await askAboutOrder(services, order_no))
+  const standing = hasChanged ? await requireOwnOrder(order_no, caller) : before
   const answer = paymentCheckOf(standing)
   if (answer.check && standing.untold) await noteTold(services.db, order_no)
   return answer

@@ -1,15 +1,20 @@
+import { laneOf } from '#src/api/db/order-opening.ts'
 import { isPurchased } from '#src/api/db/template-purchases.ts'
 import { readWordOffer } from '#src/api/db/word-templates.ts'
-import { placeOrder, type Quote, requireGateway } from '#src/api/orders/purchase.ts'
+import { placeOrder, type Quote } from '#src/api/orders/purchase.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Orders one Word template, or answers with the pending order for it. */
 export const payTemplate: Handler<'user.Pay/jianli'> = async ({ id, pay_type, surface, begun }, caller) => {
-  requireGateway(caller, pay_type)
   const goods = { kind: 'template', templateId: id } as const
-  const wish = { goods, again: false, begun: begun !== undefined, payType: pay_type, surface }
-  return placeOrder(wish, () => quoteOf(id, caller), caller)
+  const wish = { lane: laneOf(goods), again: false, begun: begun !== undefined, payType: pay_type, surface }
+  return placeOrder(
+    wish,
+    async () => goods,
+    () => quoteOf(id, caller),
+    caller,
+  )
 }
 
 /** @throws ApiError `resource.missing`; `template.owned` */

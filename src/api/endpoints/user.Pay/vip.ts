@@ -1,17 +1,28 @@
+import { laneOf } from '#src/api/db/order-opening.ts'
 import { readAccount, readLevels } from '#src/api/db/users.ts'
+import type { Goods } from '#src/api/domain/granting.ts'
 import { amountDue, membershipAfter } from '#src/api/domain/plans.ts'
-import { placeOrder, type Quote, requireGateway } from '#src/api/orders/purchase.ts'
+import { placeOrder, type Quote } from '#src/api/orders/purchase.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Orders a plan, or answers with the pending order for it. */
 export const payMembership: Handler<'user.Pay/vip'> = async ({ id, pay_type, surface, renew, begun }, caller) => {
-  requireGateway(caller, pay_type)
-  const level = (await readLevels(caller.services.db)).find(({ rank }) => rank === id)
+  const lane = laneOf({ kind: 'membership' })
+  const wish = { lane, again: renew !== undefined, begun: begun !== undefined, payType: pay_type, surface }
+  return placeOrder(
+    wish,
+    () => planOf(id, caller),
+    () => quoteOf(id, caller),
+    caller,
+  )
+}
+
+/** @throws ApiError `plan.unavailable` */
+async function planOf(id: number, { services }: Caller): Promise<Goods> {
+  const level = (await readLevels(services.db)).find(({ rank }) => rank === id)
   if (level === undefined) throw new ApiError('plan.unavailable')
-  const goods = { kind: 'membership', level: level.slug } as const
-  const wish = { goods, again: renew !== undefined, begun: begun !== undefined, payType: pay_type, surface }
-  return placeOrder(wish, () => quoteOf(id, caller), caller)
+  return { kind: 'membership', level: level.slug }
 }
 
 /** @throws ApiError `plan.unavailable` */
