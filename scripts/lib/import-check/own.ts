@@ -1,9 +1,13 @@
 import type { FontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { joinBytes } from '#src/lib/bytes.ts'
+import { readZip } from '#src/lib/zip.ts'
+import { packZip } from '#src/lib/zip-pack.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { writeBackup } from '#src/resume/formats/backup.ts'
+import { carriedPart } from '#src/resume/formats/carried.ts'
 import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
@@ -20,6 +24,8 @@ export type OwnFormat = {
   write: (document: ResumeDocument, fonts: FontLibrary) => Promise<Uint8Array<ArrayBuffer>>
 }
 
+/** More than any file here. */
+const mostBytes = 64 * 1024 * 1024
 const encoded = (text: string) => Promise.resolve(new TextEncoder().encode(text))
 
 /** The formats that this site writes and reads. */
@@ -51,20 +57,41 @@ export const ownFormats: readonly OwnFormat[] = [
     lacks: { emphasis: true, links: true, kinds: true },
     write: (document) => encoded(`\ufeff${writePlainText(document)}`),
   },
+  { name: 'word', inDesigns: true, holdsAll: true, lacks: {}, write: word },
+  { name: 'pdf', inDesigns: true, holdsAll: true, lacks: {}, write: pdf },
+  // The same files once another program has saved them: what is left is what they show.
   {
-    name: 'word',
+    name: 'word, resaved',
     inDesigns: true,
-    lacks: { kinds: true },
-    write: async (document) => Uint8Array.from(await buildDocx(document)),
+    lacks: { kinds: true, order: true },
+    write: async (document) => resavedWord(await word(document)),
   },
   {
-    name: 'pdf',
+    name: 'pdf, resaved',
     inDesigns: true,
-    // A side column may stand before the main one.
     lacks: { emphasis: true, links: true, kinds: true, order: true },
-    write: async (document, fonts) => Uint8Array.from((await renderPdf(document, '', fonts)).bytes),
+    write: async (document, fonts) => resavedPdf(await pdf(document, fonts)),
   },
 ]
+
+async function word(document: ResumeDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from(await buildDocx(document))
+}
+
+async function pdf(document: ResumeDocument, fonts: FontLibrary): Promise<Uint8Array<ArrayBuffer>> {
+  return Uint8Array.from((await renderPdf(document, '', fonts)).bytes)
+}
+
+/** A Word file without the part nothing refers to, which no program keeps. */
+async function resavedWord(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  return packZip(await readZip(bytes, mostBytes, (name) => name !== carriedPart))
+}
+
+/** Returns a PDF file to which something was added at its end, as programs do that change one. */
+export function resavedPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const file = new TextDecoder('latin1').decode(bytes)
+  return joinBytes([bytes, new TextEncoder().encode(file.slice(file.lastIndexOf('startxref')))])
+}
 
 export type OwnResult = { fields: number; missing: Field[]; wrong: Field[] }
 

@@ -1,4 +1,5 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { carriedInPdf } from '#client/features/editor/import/carried-pdf.ts'
 import { drawnTexts } from '#client/features/editor/import/drawn-texts.ts'
 import { kindOf } from '#client/features/editor/import/file-kind.ts'
 import { readBytes } from '#client/features/editor/import/read-bytes.ts'
@@ -11,7 +12,7 @@ async function readImport(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer>
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
   const drawn = await drawnTexts(await task.promise)
   await task.destroy()
-  return 'fault' in drawn ? drawn : readLines(pdfLines(drawn.texts), 'pdf')
+  return 'fault' in drawn ? drawn : readLines(pdfLines(drawn.texts), 'pdf', await carriedInPdf(bytes))
 }
 
 /**

@@ -1,17 +1,21 @@
-import { viewOf } from '#src/lib/bytes.ts'
-import { zipEntries } from '#src/lib/zip.ts'
+import { sha256Hex } from '#src/lib/digest.ts'
+import { readZip } from '#src/lib/zip.ts'
+import { packZip } from '#src/lib/zip-pack.ts'
+import { carriedPart } from '#src/resume/formats/carried.ts'
+import { escapeXml } from './xml.ts'
 
-const FIRST_OF_JANUARY_1980 = 0x0021
+const utf8 = new TextEncoder()
+/** More than any file of ours has, unpacked. */
+const mostBytes = 64 * 1024 * 1024
 
-/** Sets every time stamp of a zip archive to the earliest date, so that equal content gives equal bytes. */
-export function freezeArchive(bytes: Uint8Array): Uint8Array {
-  const frozen = bytes.slice()
-  const view = viewOf(frozen)
-  for (const { at, header } of zipEntries(frozen)) {
-    for (const time of [at + 12, header + 10]) {
-      view.setUint16(time, 0, true)
-      view.setUint16(time + 2, FIRST_OF_JANUARY_1980, true)
-    }
-  }
-  return frozen
+/**
+ * Packs a Word file anew, with the earliest time stamps, so that equal content gives equal bytes, and with its résumé as
+ * data. No part of the file refers to the data: whatever program saves the file leaves it out, so that nothing stays in
+ * it that was removed from the text.
+ */
+export async function sealedArchive(archive: Uint8Array<ArrayBuffer>, data: string): Promise<Uint8Array<ArrayBuffer>> {
+  const files = await readZip(archive, mostBytes)
+  const text = files.find(({ name }) => name === 'word/document.xml')?.bytes ?? new Uint8Array()
+  const carried = `<resume of="${await sha256Hex(text)}">${escapeXml(data)}</resume>`
+  return packZip([...files, { name: carriedPart, bytes: utf8.encode(carried) }])
 }

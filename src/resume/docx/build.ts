@@ -12,10 +12,11 @@ import {
 } from 'docx'
 import type { Design } from '#src/resume/designs/design.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { carriedJson } from '#src/resume/formats/carried.ts'
 import { bulletsOf, listIndent } from '#src/resume/print/body.ts'
 import { columnRule, footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { type Column, millimetres } from '#src/resume/print/place.ts'
-import { freezeArchive } from './archive.ts'
+import { sealedArchive } from './archive.ts'
 import { pageFlow } from './layouts.ts'
 import { bulletLists, numberList } from './paras.ts'
 import { type Area, backdrop, type Photo } from './pictures.ts'
@@ -62,7 +63,7 @@ export async function buildDocx(
     { path: 'word/styles.xml', data: stylesXml(printed.design, printed.locale) },
     { path: 'docProps/core.xml', data: coreXml(printed, at) },
   ])
-  return freezeArchive(bytes)
+  return sealedArchive(Uint8Array.from(bytes), carriedJson(document))
 }
 
 function makeFile(sheet: WordSheet): Document {

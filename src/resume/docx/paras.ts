@@ -31,12 +31,13 @@ export function itemSpecs(items: readonly PrintedItem[], setting: WordSetting): 
 }
 
 function paraSpec(para: Para, setting: WordSetting): Spec {
-  const { role, space, tied, indent } = para
+  const { role, space, tied, indent, rightToLeft } = para
   const isList = role === 'bullet' || role === 'number'
   return {
     style: styles[role],
     spacing: { before: points(space) },
     keepNext: tied,
+    ...(rightToLeft ? { bidirectional: true } : {}),
     ...(setting.narrow && (isList || role === 'paragraph') ? { alignment: AlignmentType.LEFT } : {}),
     ...(setting.locale === 'zh' && role === 'term' && para.long ? { alignment: AlignmentType.BOTH } : {}),
     ...(isList ? { numbering: numbering(para, setting) } : { indent: { left: points(indent) } }),

@@ -3,6 +3,7 @@ import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { isBackup, longestBackup, type ReadPhoto, readBackup } from './backup.ts'
 import { plainBody } from './body-text.ts'
+import { readCarried } from './carried.ts'
 import { htmlLines } from './html-lines.ts'
 import { isJsonResume, readJsonResume } from './json-resume-read.ts'
 import { isRecord, type JsonRecord, parseJson, recordOf } from './json-values.ts'
@@ -76,11 +77,16 @@ const timeStamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/
 const webPage =
   /^\s*<(?:!--|(?:!doctype|html|\?xml|head|meta|title|style|body|div|p|h[1-6]|table|ul|ol|dl|header|main|section|article|span)\b)/i
 
-/** Reads the lines of any résumé. */
-export function readLines(lines: readonly SourceLine[], format: ImportFormat): ImportAnswer {
+/**
+ * Reads the lines of any résumé.
+ * @param carried the data a file of ours has with it, as long as it belongs to these lines
+ */
+export function readLines(lines: readonly SourceLine[], format: ImportFormat, carried?: string): ImportAnswer {
   if (lines.length > MOST_LINES) return { fault: 'large' }
-  const document = parseResume(lines)
-  return checked({ format, document, source: lines.map(sourceText) })
+  const source = lines.map(sourceText)
+  const own = carried === undefined ? undefined : readCarried(carried)
+  if (own !== undefined) return checked({ format, document: own, source }, [])
+  return checked({ format, document: parseResume(lines), source })
 }
 
 /** Reads pasted text or the content of a text file: one of three kinds of JSON, or a résumé in words. */

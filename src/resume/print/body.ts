@@ -4,6 +4,8 @@ import type { Para } from './para.ts'
 import { markupPieces, type Piece, textOf } from './pieces.ts'
 import { type Column, lineHeight, linesOf } from './place.ts'
 
+/** A text whose first letter is Hebrew, Arabic or of a script like them. */
+const fromTheRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
 /** The longest paragraph, in lines, that is kept whole. */
 const heldLines = 8
 
@@ -29,9 +31,11 @@ export function bulletsOf({ bullet }: Design): readonly [string, string] {
 
 /** A paragraph of running text, kept whole unless it is long. */
 export function proseOf(role: Para['role'], pieces: Piece[], place: Column, indent = 0): Para {
-  const lines = linesOf(textOf(pieces), place, indent)
+  const text = textOf(pieces)
+  const lines = linesOf(text, place, indent)
   const height = lines * lineHeight(place)
-  return { role, pieces, indent, level: 0, number: 0, space: 0, height, long: lines > heldLines, tied: false }
+  const side = fromTheRight.test(text) ? { rightToLeft: true as const } : {}
+  return { role, pieces, indent, ...side, level: 0, number: 0, space: 0, height, long: lines > heldLines, tied: false }
 }
 
 /** The indent of list text behind its bullets or numbers, in points. */

@@ -20,6 +20,8 @@ export type Para = {
   indent: number
   /** What stands in front of a point of a list, and how far from the edge of the column. */
   sign?: { piece: Piece; at: number }
+  /** Begins with a letter of a script that is written from the right, so that it stands on the right of its column. */
+  rightToLeft?: true
   /** 1 for a point below a point. */
   level: 0 | 1
   /** The place of a numbered line in its list, counted from one. */

@@ -33,11 +33,11 @@ function wrapped(html: string, tag: string, applies: boolean | undefined): strin
 
 /** The paragraphs of an item; points that follow each other become one list, those below a point a list in it. */
 export function parasHtml(paras: readonly Para[], hand: SheetHand): string {
-  const parts: { tag: string; items: string[] }[] = []
+  const parts: { tag: string; side: string; items: string[] }[] = []
   paras.forEach((para, index) => {
     const tag = listTags[para.role]
     if (tag === undefined) {
-      parts.push({ tag: '', items: [lineHtml(para, hand, index > 0 && para.space === 0)] })
+      parts.push({ tag: '', side: '', items: [lineHtml(para, hand, index > 0 && para.space === 0)] })
       return
     }
     if (para.level > 0) return
@@ -46,10 +46,13 @@ export function parasHtml(paras: readonly Para[], hand: SheetHand): string {
     const inner = (end < 0 ? below : below.slice(0, end)).map((one) => ({ ...one, level: 0 as const }))
     const item = `<li>${piecesHtml(para.pieces, hand)}${parasHtml(inner, hand)}</li>`
     const last = parts.at(-1)
-    if (last?.tag === tag) last.items.push(item)
-    else parts.push({ tag, items: [item] })
+    const side = directionOf(para)
+    if (last?.tag === tag && last.side === side) last.items.push(item)
+    else parts.push({ tag, side, items: [item] })
   })
-  return parts.map(({ tag, items }) => wrapped(items.join(''), tag, tag !== '')).join('')
+  return parts
+    .map(({ tag, side, items }) => (tag === '' ? items.join('') : `<${tag}${side}>${items.join('')}</${tag}>`))
+    .join('')
 }
 
 const listTags: Partial<Record<Para['role'], 'ul' | 'ol'>> = { bullet: 'ul', number: 'ol' }
@@ -58,15 +61,21 @@ const listTags: Partial<Record<Para['role'], 'ul' | 'ol'>> = { bullet: 'ul', num
  * The line that names an entry is its heading; one that only lists a term has no emphasis.
  * @param close whether it is directly below the paragraph before it
  */
-function lineHtml({ role, pieces, lead, end, indent }: Para, hand: SheetHand, close: boolean): string {
+function lineHtml(para: Para, hand: SheetHand, close: boolean): string {
+  const { role, pieces, lead, end, indent } = para
   const tag = role === 'head' && pieces[0]?.bold ? 'h4' : 'p'
   const marks = role === 'paragraph' && !close ? '' : ' class="sheet-line"'
   const inset = indent > 0 ? styled({ '--in': ems(indent, hand.size) }) : ''
-  const text = pieces.length === 0 ? '' : `<${tag}${marks}${inset}>${piecesHtml(pieces, hand)}</${tag}>`
+  const text =
+    pieces.length === 0 ? '' : `<${tag}${marks}${inset}${directionOf(para)}>${piecesHtml(pieces, hand)}</${tag}>`
   if (!lead && !end) return text
   const before =
     lead &&
     `<span class="sheet-lead"${styled({ '--in': ems(lead.width, hand.size) })}>${piecesHtml(lead.pieces, hand)}</span>`
   const after = end && `<span class="sheet-end">${piecesHtml(end, hand)}</span>`
   return `<div class="sheet-row">${before ?? ''}${text}${after ?? ''}</div>`
+}
+
+function directionOf({ rightToLeft }: Para): string {
+  return rightToLeft ? ' dir="rtl"' : ''
 }

@@ -10,7 +10,7 @@ export type ImportReader = typeof reader
 const reader = {
   bytes: (bytes: Uint8Array<ArrayBuffer>) => answer(() => readBytes(bytes)),
   text: (text: string) => answer(() => readText(text)),
-  drawn: (texts: DrawnText[]) => answer(() => readLines(pdfLines(texts), 'pdf')),
+  drawn: (texts: DrawnText[], carried: string | undefined) => answer(() => readLines(pdfLines(texts), 'pdf', carried)),
 }
 
 async function answer(read: () => ImportAnswer | Promise<ImportAnswer>): Promise<ImportAnswer> {

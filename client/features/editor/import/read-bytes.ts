@@ -1,8 +1,11 @@
+import { sha256Hex } from '#src/lib/digest.ts'
 import { readZip, ZipFault } from '#src/lib/zip.ts'
 import { longestBackup } from '#src/resume/formats/backup.ts'
+import { carriedPart } from '#src/resume/formats/carried.ts'
 import { docxLines, withMargins } from '#src/resume/formats/docx-lines.ts'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { odtLines } from '#src/resume/formats/odt-lines.ts'
+import { decodeEntities } from '#src/resume/formats/rich-text-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { kindOf } from './file-kind.ts'
 
@@ -20,6 +23,7 @@ const footerParts = [
   'word/endnotes.xml',
 ]
 const wantedParts = new Set([
+  carriedPart,
   'content.xml',
   'styles.xml',
   documentPart,
@@ -57,11 +61,18 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
     const styles = parts.get(stylesPart) ?? ''
     const linesIn = (names: readonly string[]) => names.flatMap((name) => docxLines(parts.get(name) ?? '', styles))
     const body = docxLines(xml, styles, parts.get(relationsPart), parts.get(numberingPart))
-    return readLines(withMargins(linesIn(headerParts), body, linesIn(footerParts)), 'word')
+    const lines = withMargins(linesIn(headerParts), body, linesIn(footerParts))
+    return readLines(lines, 'word', await carriedWith(xml, parts.get(carriedPart)))
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
     throw error
   }
+}
+
+/** The data of a file of ours, if its text is still the one it was written with. */
+async function carriedWith(xml: string, part = ''): Promise<string | undefined> {
+  const [, digest, data] = /^<resume of="([0-9a-f]{64})">([^<]*)<\/resume>$/.exec(part) ?? []
+  return data !== undefined && digest === (await sha256Hex(xml)) ? decodeEntities(data) : undefined
 }
 
 function odtWithMargins(content: string, styles: string): SourceLine[] {

@@ -2,6 +2,7 @@ import type { Remote } from 'comlink'
 import { callOnce } from '#client/features/editor/pdf/open-worker.ts'
 import { loadPart } from '#client/lib/part.ts'
 import type { ImportAnswer } from '#src/resume/formats/import-reading.ts'
+import { carriedInPdf } from './carried-pdf.ts'
 import { kindOf } from './file-kind.ts'
 import type { ImportReader } from './import-worker.ts'
 
@@ -32,9 +33,10 @@ async function read(source: File | string, signal: AbortSignal): Promise<ImportA
   if (buffer === null) return { fault: 'broken' }
   const bytes = new Uint8Array(buffer)
   if (kindOf(bytes) !== 'pdf') return askWorker(signal, (reader) => reader.bytes(bytes))
+  const carried = await carriedInPdf(bytes)
   const { pdfTexts } = await loadPart(() => import('./pdf-texts.ts'))
   const drawn = await pdfTexts(bytes, signal)
-  return 'fault' in drawn ? drawn : askWorker(signal, (reader) => reader.drawn(drawn.texts))
+  return 'fault' in drawn ? drawn : askWorker(signal, (reader) => reader.drawn(drawn.texts, carried))
 }
 
 function askWorker(signal: AbortSignal, ask: (reader: Remote<ImportReader>) => Promise<ImportAnswer>) {

@@ -5,11 +5,12 @@ import PdfDocument from 'pdfkit'
 import type { ReactElement } from 'react'
 import { joinBytes } from '#src/lib/bytes.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
+import { carriedType } from '#src/resume/formats/carried.ts'
 import { createStructure, type Structure, tagIn } from './structure.ts'
 import { xmpPacket } from './xmp.ts'
 
-/** The metadata of a file; `at`: when it was made, in ms since 1970. */
-export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at: number }
+/** The metadata of a file; `at`: when it was made, in ms since 1970; `carried`: its résumé as data. */
+export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at: number; carried?: string }
 
 const creator = '青简'
 const languages = { zh: 'zh-CN', en: 'en' }
@@ -34,14 +35,22 @@ class ResumeFile extends PdfDocument {
 
   /** The library's own packet leaves out when the file was changed and its language, and breaks at an ampersand. */
   override endMetadata(): void {
-    const { locale, ...facts } = this.#facts
+    const { locale, carried, ...facts } = this.#facts
     const packet = this.ref({ Type: 'Metadata', Subtype: 'XML' })
     packet.compress = false
     packet.write(new TextEncoder().encode(xmpPacket({ ...facts, creator, language: languages[locale] })))
     packet.end()
     this._root.data.Metadata = packet
+    if (carried !== undefined) this.#carry(carried)
     // An outline would otherwise be shown beside the page whenever the file is opened.
     this._root.data.PageMode = 'UseNone'
+  }
+
+  /** Nothing refers to it: a program that writes the file anew leaves it out, with whatever it removes. */
+  #carry(text: string): void {
+    const data = this.ref({ Type: carriedType })
+    data.write(new TextEncoder().encode(text))
+    data.end()
   }
 }
 

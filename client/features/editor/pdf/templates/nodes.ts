@@ -20,6 +20,7 @@ export type Look = {
   colour?: string
   bold?: boolean
   tracking?: number
+  rightToLeft?: true | undefined
   style?: Style
   /** What it is to programs that read aloud; a paragraph unless it is said. */
   tag?: ContentTag
@@ -60,6 +61,7 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
     color: look.colour ?? colourOf(setting, look.tone ?? 'ink'),
     ...(look.bold ? { fontWeight: 700 } : {}),
     ...(look.tracking ? { letterSpacing: look.tracking } : {}),
+    ...directionOf(look),
     ...look.style,
   }
   const own = { hyphenationPenalty, tag: look.tag ?? { role: 'P' }, source: sourceOf(pieces, look.of) }
@@ -103,7 +105,13 @@ function pieceStyle(piece: Piece, setting: Setting, look: Measured): Style {
     color: piece.tone ? colourOf(setting, piece.tone) : (look.colour ?? colourOf(setting, look.tone ?? 'ink')),
     textDecoration: piece.underline ? 'underline' : 'none',
     ...(piece.tracking ? { letterSpacing: piece.tracking } : {}),
+    ...directionOf(look),
   }
+}
+
+/** The engine sets what runs from the right on the right. */
+function directionOf({ rightToLeft }: Look): Style {
+  return rightToLeft ? { direction: 'rtl' } : {}
 }
 
 /** Returns a text after recording its characters for its face. */

@@ -3,6 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import type { PdfFacts } from '#client/features/editor/pdf/write.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { carriedJson } from '#src/resume/formats/carried.ts'
 import { columnRule, footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { pageNodes } from './layouts.ts'
 import { type Node, paintable, type Style } from './nodes.ts'
@@ -64,7 +65,7 @@ export function composeResume(
     words: setting.words,
     typeface: typefaceOf(design.fonts.body),
     latinFace: design.latinFace,
-    facts: { title: printed.title, author: printed.author, locale: printed.locale, at },
+    facts: { title: printed.title, author: printed.author, locale: printed.locale, at, carried: carriedJson(document) },
     pages: () => pages,
     inFamily: (fontFamily, total) => {
       pages = 0

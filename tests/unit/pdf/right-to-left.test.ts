@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { buildDocx } from '#src/resume/docx/build.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { sheetHtml } from '#src/resume/sheet/sheet.ts'
+import { readPdf, siteFonts } from '#tests/support/pdf.ts'
+import { readDocx } from '#tests/support/read-docx.ts'
+
+const fonts = siteFonts()
+
+test.each([
+  ['Arabic', 'قدت فريقا صغيرا', 'تصميم'],
+  ['Hebrew', 'ניהול צוות קטן', 'עיצוב'],
+])('%s paragraphs and points stand on the right, in every format', async (_, prose, point) => {
+  const document = composeResume({
+    locale: 'en',
+    design: 'slips',
+    basics: { name: 'Ann' },
+    sections: [{ kind: 'work', items: [{ org: 'Acme', body: `${prose}\n- ${point}\nLed ${point}` }] }],
+  })
+  const { bytes } = await renderPdf(document, '', fonts)
+  const [page] = (await readPdf(bytes)).pages
+  const letters = /[\u0590-\u06ff]/
+  const texts = page?.texts ?? []
+  const edges = texts.filter(({ text }) => letters.test(text)).map(({ right, y }) => [Math.round(y), right] as const)
+  const rows = [...new Set(edges.map(([y]) => y))].map((y) =>
+    Math.max(...edges.filter(([at]) => at === y).map(([, right]) => right)),
+  )
+  const width = page?.width ?? 0
+  const edge = width - Math.min(...texts.map(({ x }) => x))
+  const [first = 0, second = 0, third = 0] = rows
+  expect([edge - first < 2, edge - second < 20, third < width / 2]).toEqual([true, true, true])
+  // The sign of the point is on its right.
+  expect(texts.find(({ text }) => text.trim() === '•')?.x).toBeGreaterThan(second)
+
+  const word = readDocx(await buildDocx(document)).get('word/document.xml') ?? ''
+  expect(word.match(/<w:bidi\/>/g)?.length).toBe(2)
+  const html = sheetHtml(document)
+  expect([html.includes(`<p dir="rtl">${prose}</p>`), html.includes(`<ul dir="rtl"><li>${point}</li></ul>`)]).toEqual([
+    true,
+    true,
+  ])
+})
