@@ -3,7 +3,7 @@ import type { PrintedForm } from '#src/resume/print/page.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
 import type { WordSheet } from './build.ts'
-import { photoSpec, spacer } from './headers.ts'
+import { pageBreak, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
 import { pieceRuns, textRun } from './runs.ts'
@@ -20,11 +20,14 @@ export function formFlow(form: PrintedForm, sheet: WordSheet): Flow[] {
     spacing: { after: points(8) },
     children: [textRun({ text: form.title }, setting)],
   }
-  const rows = [
-    ...factRows(form, widths, setting, sheet),
-    ...form.sections.map((section) => sectionRow(section, form, widths, setting)),
-  ]
-  return [...paragraphs([title]), grid(widths, rows), spacer()]
+  const tables = [factRows(form, widths, setting, sheet)]
+  for (const section of form.sections) {
+    // Within a table word processors pay no heed to a page break: another begins below it.
+    if (section.pageBreak) tables.push([])
+    tables.at(-1)?.push(sectionRow(section, form, widths, setting))
+  }
+  const flow = tables.flatMap((rows, index) => [...(index > 0 ? [pageBreak()] : []), grid(widths, rows)])
+  return [...paragraphs([title]), ...flow, spacer()]
 }
 
 /** The columns: label, value, label, value, and the photo's column if there is one. */
@@ -63,7 +66,7 @@ function sectionRow(section: PrintedSection, form: PrintedForm, widths: number[]
   const width = rest.reduce((sum, part) => sum + part, 0)
   const specs = itemSpecs(section.items, { ...section.place, ledger: setting.ledger })
   const title: Spec = {
-    ...headingSpec(section.heading, setting.ledger, section.pageBreak),
+    ...headingSpec(section.heading, setting.ledger),
     alignment: AlignmentType.CENTER,
     spacing: { before: 0, after: 0 },
     keepNext: false,

@@ -52,6 +52,11 @@ export function spacer(): Paragraph {
   return new Paragraph({ style: 'Spacer' })
 }
 
+/** The same on a new page, between tables. */
+export function pageBreak(): Paragraph {
+  return new Paragraph({ style: 'Spacer', pageBreakBefore: true })
+}
+
 function factSpec(children: ParagraphChild[], alignment?: Alignment): Spec {
   return { style: 'Contact', ...(alignment ? { alignment } : {}), children }
 }

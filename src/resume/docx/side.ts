@@ -1,8 +1,9 @@
 import { AlignmentType } from 'docx'
 import type { PrintedSides } from '#src/resume/print/page.ts'
 import { lineHeight } from '#src/resume/print/place.ts'
+import type { PrintedSection } from '#src/resume/print/sections.ts'
 import type { WordSheet } from './build.ts'
-import { factList, nameSpecs, photoSpec, spacer } from './headers.ts'
+import { factList, nameSpecs, pageBreak, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { sectionRows } from './sections.ts'
 import { points, type Spec } from './setting.ts'
@@ -13,6 +14,34 @@ import { type Cell, type Flow, grid, paragraphs, untied, type WordRow, wholeRow 
  * whatever keeps together: within a cell word processors heed that of rows alone.
  */
 export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
+  const { main, beside } = body
+  const mains = partedAtBreaks(main.sections)
+  const besides = beside.pages.flatMap(partedAtBreaks)
+  // Within a table word processors pay no heed to a page break before a paragraph: the columns begin anew below it.
+  const parts = mains.map((sections, index): PrintedSides => {
+    const pages = index < mains.length - 1 ? besides.slice(index, index + 1) : besides.slice(index)
+    return index === 0
+      ? { ...body, main: { ...main, sections }, beside: { ...beside, pages } }
+      : {
+          ...body,
+          main: { ...main, name: null, sections },
+          beside: { ...beside, photo: null, name: null, facts: [], pages },
+        }
+  })
+  return parts.flatMap((part, index) => [...(index > 0 ? [pageBreak()] : []), ...columns(part, sheet)])
+}
+
+/** Sections up to where the person wants a new page. */
+function partedAtBreaks(sections: readonly PrintedSection[]): PrintedSection[][] {
+  const parts: PrintedSection[][] = [[]]
+  for (const section of sections) {
+    if (section.pageBreak && parts.at(-1)?.length) parts.push([])
+    parts.at(-1)?.push({ ...section, pageBreak: false })
+  }
+  return parts
+}
+
+function columns(body: PrintedSides, sheet: WordSheet): Flow[] {
   const { side, beside, main } = body
   const [inset, gutter] = [points(body.inset), points(body.gutter)]
   const sideCell: Cell = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fullDocument } from '#scripts/lib/full-document.ts'
-import { designs } from '#src/resume/designs/registry.ts'
+import { designs, findDesign } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { printedResume } from '#src/resume/print/page.ts'
 import { readDocx, textOf } from '#tests/support/read-docx.ts'
@@ -48,4 +49,22 @@ test.each(cases)('$id in $locale: what is drawn between or behind the columns is
   const heights = headers.map((xml) => Number(/<wp:extent cx="\d+" cy="(\d+)"/.exec(xml)?.[1]) / 12_700)
   expect(heights).toHaveLength(2)
   for (const height of heights) expect(height).toBeGreaterThan(700)
+})
+
+test.each([...sided, 'ledger'])('%s: the columns begin anew below a page break of one’s own', async (id) => {
+  const full = fullDocument('zh')
+  const design = findDesign(id)
+  const inMain = ({ kind }: ResumeDocument['sections'][string]) =>
+    kind === 'projects' && !(design.layout.kind === 'side' && design.layout.kinds.includes(kind))
+  const sections = Object.fromEntries(
+    Object.entries(full.sections).map(([key, one]) => [key, inMain(one) ? { ...one, pageBreak: true } : one]),
+  )
+  const parts = readDocx(await buildDocx({ ...full, sections, design: { id } }))
+  const body = parts.get('word/document.xml') ?? ''
+  // Outside of all tables, and what was to begin a page follows in the next one.
+  const [before = '', after = ''] = body.split('<w:pageBreakBefore/>')
+  const depth = (before.match(/<w:tbl>/g)?.length ?? 0) - (before.match(/<\/w:tbl>/g)?.length ?? 0)
+  const [title = ''] = Object.values(sections).flatMap((one) => (one.pageBreak ? [one.title] : []))
+  expect([body.match(/<w:pageBreakBefore\/>/g)?.length, depth]).toEqual([1, 0])
+  expect([before.includes(`${title}</w:t>`), after.includes(`${title}</w:t>`)]).toEqual([false, true])
 })

@@ -14,6 +14,8 @@ type Section = Sample['sections'][number]
 
 const address = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/
 const point = /^(?:- |\d+\. )/
+/** Lists whose lines may be prose; a certificate or an award has a name. */
+const proseKinds = new Set<SectionKind>(['skills', 'languages', 'interests'])
 /** The longest term of a "term: explanation" line, in characters. */
 const LONGEST_TERM = 24
 
@@ -63,7 +65,7 @@ function readItem(lines: readonly string[], kind: SectionKind, locale: ResumeLoc
   const at = listedKinds.has(kind) ? first.indexOf(colons[locale]) : -1
   const isText = at < 0 && isSentence(first) && !lines.slice(1).some((line) => point.test(line))
   if (point.test(first) || isText) return { body: bodyOf(lines) }
-  const isTerm = at > 0 || !listedKinds.has(kind) || lines.length > 1 || isName(first)
+  const isTerm = at > 0 || !proseKinds.has(kind) || lines.length > 1 || isName(first)
   if (!isTerm) return { body: bodyOf(lines) }
   const [name = '', ...details] = (at > 0 ? first.slice(0, at) : first).split(' | ')
   const said = at > 0 ? [first.slice(at + colons[locale].length)] : []

@@ -11,7 +11,10 @@ const rest: Style = { flexGrow: 1, flexShrink: 1, flexBasis: 0 }
  * @param beside content of another column, at the height of its first line
  */
 export function paraNode(para: Para, setting: Setting, beside: readonly Node[] = []): Node {
-  const style: Style = { marginTop: para.space, ...(para.rightToLeft ? { paddingRight: para.indent } : { paddingLeft: para.indent }) }
+  const style: Style = {
+    marginTop: para.space,
+    ...(para.rightToLeft ? { paddingRight: para.indent } : { paddingLeft: para.indent }),
+  }
   const children = [...beside, ...contentOf(para, setting)]
   // Kept whole, because otherwise a page could end between a bullet and its text.
   return para.long ? box(style, children) : whole(style, children)
