@@ -12,7 +12,15 @@ test('every session is told in words, the present one first', async () => {
   api.clock.now += HOUR
   await signInFrom(api, user, PHONE, 'IE')
   await api.call('user.Info/index', {}, { token: computer })
-  const words = { browser: '', system: '', country: '', began_at: START, seen_at: START, present: false }
+  const words = {
+    browser: '',
+    system: '',
+    country: '',
+    began_at: START,
+    seen_at: START,
+    handed_over: false,
+    present: false,
+  }
   const id = expect.stringMatching(/^[\w-]{16}$/)
   const [chrome, ...others] = await devicesOf(api, computer)
   expect(chrome).toEqual({
@@ -21,7 +29,7 @@ test('every session is told in words, the present one first', async () => {
   })
   expect(others).toEqual([
     {
-      ...{ id, browser: 'Safari', system: 'iOS', country: '爱尔兰', present: false },
+      ...{ id, browser: 'Safari', system: 'iOS', country: '爱尔兰', handed_over: false, present: false },
       ...{ began_at: START + MINUTE + HOUR, seen_at: START + MINUTE + HOUR },
     },
     { ...words, id },
