@@ -1,15 +1,9 @@
 import type { Node } from 'prosemirror-model'
 import { nestedIndent, noList, numbersOf, type Run } from '#src/resume/markup.ts'
+import { escaped, type RunStyle, runStyles, runsMarkup, sameLook, sameRuns } from '#src/resume/markup-write.ts'
 import { hrefOf, kindOf, levelOf, lineOf, linkAddress } from './rich-text-schema.ts'
 
 const LAST_NUMBER = 999
-const styles = [
-  ['bold', '**'],
-  ['italic', '*'],
-  ['underline', '__'],
-] as const
-
-type Style = (typeof styles)[number][0]
 
 /** Converts rich text to markup. Lines whose meaning has not changed keep their original markup. */
 export function markupOf(richText: Node): string {
@@ -51,7 +45,7 @@ export function saysTheSame(a: Node, b: Node): boolean {
 function printedRuns(line: Node): Run[] {
   const signs: Run[] = []
   line.forEach((node) => {
-    const has = (name: Style) => node.marks.some(({ type }) => type.name === name)
+    const has = (name: RunStyle) => node.marks.some(({ type }) => type.name === name)
     const link = node.marks.find(({ type }) => type.name === 'link')
     const href = link ? linkAddress(hrefOf(link)) : ''
     for (const text of (node.text ?? '').split('')) {
@@ -67,7 +61,7 @@ function printedRuns(line: Node): Run[] {
     }
   })
   const kept = withoutOuterSpace(signs)
-  for (const [style] of styles) trimStyle(kept, style)
+  for (const [style] of runStyles) trimStyle(kept, style)
   return joined(kept)
 }
 
@@ -78,7 +72,7 @@ function withoutOuterSpace(signs: Run[]): Run[] {
 }
 
 /** Style delimiters must touch a word, not a space. */
-function trimStyle(signs: Run[], style: Style): void {
+function trimStyle(signs: Run[], style: RunStyle): void {
   const isEdge = (index: number, step: 1 | -1) => !signs[index - step]?.[style]
   const trim = (index: number, step: 1 | -1) => {
     const sign = signs[index]
@@ -96,28 +90,4 @@ function joined(signs: readonly Run[]): Run[] {
     else runs.push({ ...sign })
   }
   return runs
-}
-
-function sameLook(a: Run, b: Run): boolean {
-  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.href === b.href
-}
-
-function sameRuns(a: readonly Run[], b: readonly Run[]): boolean {
-  return a.length === b.length && a.every((run, index) => b[index]?.text === run.text && sameLook(run, b[index]))
-}
-
-function runsMarkup(runs: readonly Run[], write: (text: string) => string): string {
-  const on: Record<Style, boolean> = { bold: false, italic: false, underline: false }
-  const turn = (to: Record<Style, boolean>) =>
-    styles.flatMap(([style, sign]) => {
-      if (on[style] === to[style]) return []
-      on[style] = to[style]
-      return sign
-    })
-  const parts = runs.flatMap((run) => [...turn(run), run.href ? `[${run.text}](${run.href})` : write(run.text)])
-  return [...parts, ...turn({ bold: false, italic: false, underline: false })].join('')
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\*_[\]]/g, '\\$&')
 }

@@ -1,0 +1,42 @@
+import type { Run } from './markup.ts'
+
+/** The styles of a run, each with the sign that turns it on and off. */
+export const runStyles = [
+  ['bold', '**'],
+  ['italic', '*'],
+  ['underline', '__'],
+] as const
+
+/** The name of a style of a run. */
+export type RunStyle = (typeof runStyles)[number][0]
+
+/** Whether two runs look the same. */
+export function sameLook(a: Run, b: Run): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.href === b.href
+}
+
+/** Whether two lists of runs say the same and look the same. */
+export function sameRuns(a: readonly Run[], b: readonly Run[]): boolean {
+  return a.length === b.length && a.every((run, index) => b[index]?.text === run.text && sameLook(run, b[index]))
+}
+
+/**
+ * Writes runs as markup.
+ * @param write how a text outside links is written: as it is, or `escaped` where it would be read as markup
+ */
+export function runsMarkup(runs: readonly Run[], write: (text: string) => string): string {
+  const on: Record<RunStyle, boolean> = { bold: false, italic: false, underline: false }
+  const turn = (to: Record<RunStyle, boolean>) =>
+    runStyles.flatMap(([style, sign]) => {
+      if (on[style] === to[style]) return []
+      on[style] = to[style]
+      return sign
+    })
+  const parts = runs.flatMap((run) => [...turn(run), run.href ? `[${run.text}](${run.href})` : write(run.text)])
+  return [...parts, ...turn({ bold: false, italic: false, underline: false })].join('')
+}
+
+/** A text whose signs are no markup. */
+export function escaped(text: string): string {
+  return text.replace(/[\\*_[\]]/g, '\\$&')
+}
