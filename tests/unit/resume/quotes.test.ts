@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { acceptProposal, addressOfQuote } from '#src/resume/quotes.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+
+const body = '- 负责**推荐系统**的召回\n- 带 *3 人* 小组\n  - 每周 [复盘](https://example.com/a)\n1. 一\n2. 二'
+
+const document: ResumeDocument = composeResume({
+  locale: 'zh',
+  design: 'ink',
+  basics: { name: '林知夏', intention: '产品经理', phone: '13800001111' },
+  sections: [
+    { kind: 'work', items: [{ org: '某公司', title: '产品经理', start: '2020-03', end: '2023-06', body }] },
+    { kind: 'skills', title: '会的', items: [{ title: 'SQL', body: '熟练' }] },
+  ],
+})
+const [work = '', skills = ''] = Object.keys(document.sections)
+const [job = ''] = Object.keys(document.items)
+const jobAt = `items/${job}`
+
+function accepted(place: string, quote: string, proposal: string): ResumeDocument | null {
+  return acceptProposal(document, { place, quote }, proposal)?.(document) ?? null
+}
+
+test('words are found in the field that contains them', () => {
+  expect(addressOfQuote(document, { place: jobAt, quote: '某公司' })).toBe(`${jobAt}.org`)
+  expect(addressOfQuote(document, { place: jobAt, quote: '推荐系统的召' })).toBe(`${jobAt}.body`)
+  expect(addressOfQuote(document, { place: jobAt, quote: '' })).toBe(jobAt)
+  expect(addressOfQuote(document, { place: jobAt, quote: '早就改掉的' })).toBe(jobAt)
+  expect(addressOfQuote(document, { place: 'basics.phone', quote: '1380' })).toBe('basics.phone')
+  expect(addressOfQuote(document, { place: `sections/${work}`, quote: '工作' })).toBe(`sections/${work}.title`)
+  expect(addressOfQuote(document, { place: 'items/gone', quote: '某公司' })).toBe(null)
+  expect(addressOfQuote(document, { place: 'sections/gone', quote: '' })).toBe(null)
+})
+
+test('a place that was deleted is gone', () => {
+  const without = { ...document, items: { ...document.items, [job]: { section: work, pos: 'a0', del: 1 } } }
+  expect(addressOfQuote(without, { place: jobAt, quote: '' })).toBe(null)
+  expect(acceptProposal(without, { place: jobAt, quote: '某公司' }, '另一家')).toBe(null)
+})
+
+test.each([
+  ['plain words', jobAt, '某公司', '某某公司', { org: '某某公司' }],
+  ['words in bold', jobAt, '推荐系统', '搜索', { body: body.replace('推荐系统', '搜索') }],
+  [
+    'words across styles',
+    jobAt,
+    '责推荐系',
+    '责搜索系',
+    { body: body.replace('负责**推荐系统**', '负责搜索系**统**') },
+  ],
+  ['words in a nested point', jobAt, '每周 ', '每月 ', { body: body.replace('每周 ', '每月') }],
+  ['signs that would be markup', jobAt, '召回', '*召回* [1]', { body: body.replace('召回', '\\*召回\\* \\[1\\]') }],
+  ['a dollar sign is a dollar sign', jobAt, '某公司', '$& $1', { org: '$& $1' }],
+  ['several lines become one', jobAt, '某公司', '某\n 公司 ', { org: '某 公司' }],
+])('%s are replaced, and nothing else', (_, place, quote, proposal, changes) => {
+  expect(accepted(place, quote, proposal)).toEqual({
+    ...document,
+    items: { ...document.items, [job]: { ...document.items[job], ...changes } },
+  })
+})
+
+test('titles of sections and details of the person take proposals too', () => {
+  expect(accepted(`sections/${skills}`, '会的', '技能')?.sections[skills]?.title).toBe('技能')
+  expect(accepted(`sections/${work}`, '经历', '经验')?.sections[work]?.title).toBe('工作经验')
+  expect(accepted('basics.intention', '产品', '高级产品')?.basics.intention).toBe('高级产品经理')
+})
+
+test('what is not in a text of its own takes no proposal', () => {
+  expect(accepted(jobAt, '2020.03', '2020.04')).toBe(null)
+  expect(accepted(jobAt, '', '什么')).toBe(null)
+  expect(accepted('basics.wechat', '微信', '号')).toBe(null)
+  expect(accepted('items/gone', '某公司', '另一家')).toBe(null)
+})
+
+test('whatever is proposed stands in the text as it was written, and again in its place', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1, maxLength: 30 }), (proposal) => {
+      const words = proposal.replace(/\s+/g, ' ').trim()
+      fc.pre(words !== '')
+      const next = accepted(jobAt, '推荐系统', proposal)
+      expect(next === null ? null : addressOfQuote(next, { place: jobAt, quote: words })).not.toBe(jobAt)
+    }),
+  )
+})
