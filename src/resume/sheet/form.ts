@@ -1,7 +1,7 @@
 import type { PrintedForm } from '#src/resume/print/page.ts'
 import { type Portrait, photoHtml } from './head.ts'
 import { ems, escaped, styled } from './html.ts'
-import { piecesHtml, type SheetHand } from './paras.ts'
+import { piecesHtml, placed, type SheetHand } from './paras.ts'
 import { sectionHtml } from './sections.ts'
 
 /** The résumé as a ruled form: its title, a table of facts beside the photo, then one row per section. */
@@ -10,7 +10,7 @@ export function formHtml(form: PrintedForm, hand: SheetHand, portrait: Portrait)
   const cells = facts.flatMap((row) =>
     row.map(({ label: name, value }) => {
       const wide = row.length === 1 ? ' class="sheet-wide"' : ''
-      return `<div${wide}><dt>${escaped(name)}</dt><dd>${piecesHtml([value], hand)}</dd></div>`
+      return `<div${wide}><dt>${escaped(name)}</dt><dd${placed(value.field && `basics.${value.field}`, hand)}>${piecesHtml([value], hand)}</dd></div>`
     }),
   )
   const style = styled({

@@ -5,7 +5,7 @@ import { cornerShare, cutAbove, type PrintedPhoto, silhouette } from '#src/resum
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { Column } from '#src/resume/print/place.ts'
 import { ems, escaped, round, styled } from './html.ts'
-import { piecesHtml, type SheetHand } from './paras.ts'
+import { piecesHtml, placed, type SheetHand } from './paras.ts'
 import { headingHtml } from './sections.ts'
 
 /** Where the photo is and what surrounds it; `picture` is its address, or empty for the figure in its place. */
@@ -24,13 +24,15 @@ export function headerHtml(header: PrintedHeader, hand: SheetHand, picture: stri
   const lists = factsHtml([beside], hand, ' sheet-apart') + factsHtml(facts, hand)
   return (
     `<header class="${marks.filter(Boolean).join(' ')}"${style}>${photoHtml(photo, { picture, place })}` +
-    `<div><div>${nameHtml(name)}</div>${lists}</div></header>`
+    `<div><div>${nameHtml(name, hand)}</div>${lists}</div></header>`
   )
 }
 
 /** Name and headline. */
-export function nameHtml({ name, headline }: PrintedName): string {
-  return `<h2>${escaped(name)}</h2>${headline && `<p class="sheet-headline">${escaped(headline)}</p>`}`
+export function nameHtml({ name, headline, headlineField }: PrintedName, hand: SheetHand): string {
+  const below =
+    headline && `<p class="sheet-headline"${placed(`basics.${headlineField}`, hand)}>${escaped(headline)}</p>`
+  return `<h2${placed('basics.name', hand)}>${escaped(name)}</h2>${below}`
 }
 
 /** Details side by side; a line of the paper begins a line here where there is room. */
@@ -38,7 +40,8 @@ function factsHtml(lines: readonly Piece[][][], hand: SheetHand, marks = ''): st
   const small = { ...hand, size: hand.small }
   const items = lines.flatMap((line) =>
     line.map(
-      (fact, index) => `<li${index === 0 ? ' class="sheet-first"' : ''}><span>${piecesHtml(fact, small)}</span></li>`,
+      (fact, index) =>
+        `<li${index === 0 ? ' class="sheet-first"' : ''}${factPlace(fact, hand)}><span>${piecesHtml(fact, small)}</span></li>`,
     ),
   )
   return items.length === 0 ? '' : `<ul class="sheet-facts${marks}">${items.join('')}</ul>`
@@ -46,8 +49,15 @@ function factsHtml(lines: readonly Piece[][][], hand: SheetHand, marks = ''): st
 
 /** Details one below the other, under their own title. */
 export function groupHtml({ heading, facts }: FactGroup, hand: SheetHand): string {
-  const list = facts.map((fact) => `<li>${piecesHtml(fact, { ...hand, size: hand.small })}</li>`).join('')
+  const list = facts
+    .map((fact) => `<li${factPlace(fact, hand)}>${piecesHtml(fact, { ...hand, size: hand.small })}</li>`)
+    .join('')
   return `<section>${headingHtml(heading, hand)}<ul class="sheet-list">${list}</ul></section>`
+}
+
+function factPlace(fact: readonly Piece[], hand: SheetHand): string {
+  const field = fact.find((piece) => piece.field !== undefined)?.field
+  return placed(field && `basics.${field}`, hand)
 }
 
 /** The photo in its frame, or a neutral figure in its place. */

@@ -2,8 +2,16 @@ import type { Para } from '#src/resume/print/para.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import { ems, escaped, styled } from './html.ts'
 
-/** How text is set: the size around it and that of small print in points, and whether addresses become links. */
-export type SheetHand = { size: number; small: number; links: boolean }
+/**
+ * How text is set: the size around it and that of small print in points, whether addresses become links, and whether
+ * texts name their places in the document.
+ */
+export type SheetHand = { size: number; small: number; links: boolean; places: boolean }
+
+/** The place of a text as an attribute; empty where texts do not name theirs or this one has none. */
+export function placed(address: string | undefined, { places }: SheetHand): string {
+  return places && address ? ` data-place="${escaped(address)}"` : ''
+}
 
 /** Pieces of text, each in its style. */
 export function piecesHtml(pieces: readonly Piece[], hand: SheetHand): string {
@@ -44,7 +52,7 @@ export function parasHtml(paras: readonly Para[], hand: SheetHand): string {
     const below = paras.slice(index + 1)
     const end = below.findIndex(({ level, role }) => level === 0 || listTags[role] === undefined)
     const inner = (end < 0 ? below : below.slice(0, end)).map((one) => ({ ...one, level: 0 as const }))
-    const item = `<li>${piecesHtml(para.pieces, hand)}${parasHtml(inner, hand)}</li>`
+    const item = `<li${placeOf(para, hand)}>${piecesHtml(para.pieces, hand)}${parasHtml(inner, hand)}</li>`
     const last = parts.at(-1)
     const side = directionOf(para)
     if (last?.tag === tag && last.side === side) last.items.push(item)
@@ -66,8 +74,8 @@ function lineHtml(para: Para, hand: SheetHand, close: boolean): string {
   const tag = role === 'head' && pieces[0]?.bold ? 'h4' : 'p'
   const marks = role === 'paragraph' && !close ? '' : ' class="sheet-line"'
   const inset = indent > 0 ? styled({ '--in': ems(indent, hand.size) }) : ''
-  const text =
-    pieces.length === 0 ? '' : `<${tag}${marks}${inset}${directionOf(para)}>${piecesHtml(pieces, hand)}</${tag}>`
+  const marked = `${tag}${marks}${inset}${placeOf(para, hand)}${directionOf(para)}`
+  const text = pieces.length === 0 ? '' : `<${marked}>${piecesHtml(pieces, hand)}</${tag}>`
   if (!lead && !end) return text
   const before =
     lead &&
@@ -78,4 +86,8 @@ function lineHtml(para: Para, hand: SheetHand, close: boolean): string {
 
 function directionOf({ rightToLeft }: Para): string {
   return rightToLeft ? ' dir="rtl"' : ''
+}
+
+function placeOf({ item }: Para, hand: SheetHand): string {
+  return placed(item && `items/${item}`, hand)
 }

@@ -2,7 +2,7 @@ import { sectionIcons } from '#src/resume/icons.ts'
 import type { PrintedHeading } from '#src/resume/print/headings.ts'
 import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import { ems, escaped, styled } from './html.ts'
-import { parasHtml, piecesHtml, type SheetHand } from './paras.ts'
+import { parasHtml, piecesHtml, placed, type SheetHand } from './paras.ts'
 
 /** A section of the sheet: its title, then its items. */
 export function sectionHtml(section: PrintedSection, hand: SheetHand): string {
@@ -17,10 +17,11 @@ export function sectionHtml(section: PrintedSection, hand: SheetHand): string {
 }
 
 /** A section's title in the style of the design. */
-export function headingHtml({ title, english, icon, kind, caps }: PrintedHeading, hand: SheetHand): string {
+export function headingHtml({ section, title, english, icon, kind, caps }: PrintedHeading, hand: SheetHand): string {
   const path = icon && `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sectionIcons[icon]}"/></svg>`
   const other = english.length === 0 ? '' : `<span lang="en">${piecesHtml(english, hand)}</span>`
-  return `<h3 class="sheet-${kind}${caps ? ' sheet-caps' : ''}">${path}<span>${escaped(title)}</span>${other}</h3>`
+  const place = placed(section && `sections/${section}`, hand)
+  return `<h3 class="sheet-${kind}${caps ? ' sheet-caps' : ''}"${place}>${path}<span>${escaped(title)}</span>${other}</h3>`
 }
 
 function itemHtml({ paras, period }: PrintedItem, hand: SheetHand, isBeside: boolean): string {

@@ -9,8 +9,11 @@ import type { SheetHand } from './paras.ts'
 import { sectionHtml } from './sections.ts'
 import { styleOf } from './style.ts'
 
-/** `links`: whether addresses become links. `photo`: the address of the picture. */
-export type SheetOptions = { links?: boolean; photo?: string | undefined }
+/**
+ * `links`: whether addresses become links. `photo`: the address of the picture. `places`: whether each text names its
+ * place in the document, in `data-place`.
+ */
+export type SheetOptions = { links?: boolean; photo?: string | undefined; places?: boolean }
 
 const languageTags: Record<ResumeLocale, string> = { zh: 'zh-CN', en: 'en' }
 
@@ -18,11 +21,14 @@ const languageTags: Record<ResumeLocale, string> = { zh: 'zh-CN', en: 'en' }
  * Renders the page model of a résumé as safe HTML from h2 down, one page that is as long as its text. The styles are in
  * `sheet.css`: on narrow screens columns are one below the other, in reading order.
  */
-export function sheetHtml(document: ResumeDocument, { links = false, photo }: SheetOptions = {}): string {
+export function sheetHtml(
+  document: ResumeDocument,
+  { links = false, photo, places = false }: SheetOptions = {},
+): string {
   const isPlaceholder = document.basics.photo === 'placeholder'
   const printed = printedResume(document, { hasPhoto: photo !== undefined || isPlaceholder })
   const { body, small } = printed.design.type
-  const hand: SheetHand = { size: body, small, links }
+  const hand: SheetHand = { size: body, small, links, places }
   const portrait = { picture: isPlaceholder ? '' : (photo ?? ''), place: printed.place }
   const letter = document.design.page === 'letter' ? ' sheet-letter' : ''
   return (
@@ -60,12 +66,12 @@ function sidesHtml(
     '--inset': ems(inset, hand.size),
     '--gutter': ems(gutter, hand.size),
   })
-  const own = name ? `<header>${nameHtml(name)}</header>` : ''
+  const own = name ? `<header>${nameHtml(name, hand)}</header>` : ''
   const groups = facts.map((group) => groupHtml(group, hand)).join('')
   const column = `${photoHtml(photo, portrait)}${own}${groups}${sectionsHtml(pages.flat(), hand)}`
   return (
     `<div class="sheet-sides sheet-${side}${ground > 0 ? ' sheet-ground' : ''}"${style}>` +
-    `${main.name ? `<header>${nameHtml(main.name)}</header>` : ''}` +
+    `${main.name ? `<header>${nameHtml(main.name, hand)}</header>` : ''}` +
     `<div class="sheet-side">${column}</div><div class="sheet-main">${sectionsHtml(main.sections, hand)}</div></div>`
   )
 }

@@ -172,3 +172,44 @@ describe('the photo', () => {
     expect(html).not.toContain('<img')
   })
 })
+
+describe('places', () => {
+  const places = (html: string) =>
+    [...html.matchAll(/ data-place="([^"]*)"[^>]*>(?:<[^>]*>)*([^<]*)/g)].map(([, place, text]) => [place, text])
+
+  test('each text names its place in the document, where that is asked for', () => {
+    const document = composed('ink')
+    const [job, skill, words] = Object.keys(document.items).map((id) => `items/${id}`)
+    const titles = Object.keys(document.sections).map((id) => `sections/${id}`)
+    expect(places(sheetHtml(document, { places: true }))).toEqual([
+      ['basics.name', 'Ann'],
+      ['basics.headline', 'Engineer'],
+      ['basics.phone', '1'],
+      [titles[0], 'Experience'],
+      [job, 'A &amp; B &lt;Ltd&gt;'],
+      [job, 'Engineer'],
+      [job, 'Led '],
+      [job, 'first'],
+      [job, 'second'],
+      [job, 'third'],
+      [titles[1], 'Skills'],
+      [skill, 'Languages: '],
+      [titles[2], 'Profile'],
+      [words, '&quot;Calm&quot;'],
+    ])
+    expect(places(sheetHtml(document))).toEqual([])
+  })
+
+  test.each(Object.keys(designs))('%s names the place of every entry, title and the name', (design) => {
+    const document = { ...fullDocument('zh'), design: { id: design } }
+    const named = new Set(places(sheetHtml(document, { places: true })).map(([place]) => place))
+    for (const [id, item] of Object.entries(document.items)) {
+      const isPrinted = !item.hidden && !document.sections[item.section]?.hidden
+      expect([id, named.has(`items/${id}`)]).toEqual([id, isPrinted])
+    }
+    for (const [id, section] of Object.entries(document.sections)) {
+      expect([id, named.has(`sections/${id}`)]).toEqual([id, !section.hidden])
+    }
+    expect(named.has('basics.name')).toBe(true)
+  })
+})
