@@ -44,6 +44,11 @@ export const apiErrors = {
   'share.expired': { code: 1033, status: 410 },
   /** The link was withdrawn or its résumé is gone. The answer does not say which: visitors need not know. */
   'share.ended': { code: 1034, status: 410 },
+  /** The link does not let its visitors comment, or no longer. */
+  'comments.closed': { code: 1036, status: 200 },
+  'comments.full': { code: 1038, status: 200 },
+  /** A comment has as many answers as it may have. */
+  'comment.answered': { code: 1037, status: 200 },
   'account.exists': { code: 1001, status: 200 },
   'account.exists-email': { code: 1045, status: 200 },
   'account.missing': { code: 1009, status: 200 },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
 import { article, articleList } from './articles.ts'
+import { commentEndpoints } from './comment-endpoints.ts'
 import { contactMessage, contactNumber } from './contact.ts'
 import { contentIndex } from './content-index.ts'
 import { designEndpoints } from './design-endpoints.ts'
@@ -251,6 +252,7 @@ export const endpoints = {
   ...designEndpoints,
   ...handoffEndpoints,
   ...shareEndpoints,
+  ...commentEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 /** The name of an endpoint, as it stands in its address. */

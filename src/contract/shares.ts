@@ -23,6 +23,8 @@ export const shareSettings = {
   hide_contacts: z.boolean({ error: 'value.invalid' }),
   /** Allows visitors to download the file. */
   download: z.boolean({ error: 'value.invalid' }),
+  /** Lets visitors comment; pages of an earlier version of the site do not know of it. */
+  comments: z._default(z.boolean({ error: 'value.invalid' }), false),
 }
 
 /** A password for a link; null for none. */
@@ -40,6 +42,7 @@ export const share = z.object({
   expires_at: z.nullable(z.number()),
   hide_contacts: z.boolean(),
   download: z.boolean(),
+  comments: z.boolean(),
   has_password: z.boolean(),
   /** How often people other than the owner have opened it. */
   opens: z.int(),
@@ -57,5 +60,6 @@ export const sharedResume = z.discriminatedUnion('state', [
     html: z.string(),
     locale: z.enum(['zh', 'en']),
     download: z.boolean(),
+    comments: z.boolean(),
   }),
 ])

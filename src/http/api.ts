@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import * as z from 'zod/mini'
 import {
   type ApiErrorKey,
   apiErrors,
@@ -15,6 +16,7 @@ import {
   OK,
   perhapsSignedIn,
   type SignedIn,
+  shareToken,
   signedIn,
   type User,
 } from '#src/contract/index.ts'
@@ -29,6 +31,7 @@ import { clearToken, moveTicket, readTicket, renewHint, writeToken } from './ses
 import { readPass } from './share-cookies.ts'
 import type { AppEnv } from './types.ts'
 
+const postedLink = z.object({ token: shareToken })
 /** How long a page waits for all its data together, in ms. */
 const PAGE_PATIENCE_MS = 2000
 /** The same for a form's answer, in ms: its sender would rather wait than send it again. */
@@ -68,7 +71,7 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   if (c.req.method !== endpoint.method) return refuseCall(c, 'method.wrong')
   const content = await readBody(c.req.raw, maxBodyOf(name))
   if (content === null) return refuseCall(c, 'body.too-large')
-  const browserKey = browserKeyFor(endpoint, c)
+  const browserKey = browserKeyFor(endpoint, c, content)
   const answer = await forward(c, name, content, browserKey)
   if (endpoint.renews || endpoint.session !== undefined) forgetReaders(c.get('services'))
   if (answer === null) return refuseCall(c, 'origin.unreachable')
@@ -136,13 +139,24 @@ async function forward(
 }
 
 /** The browser secret that the endpoint needs, or null. */
-function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>): string | null {
+function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>, body: Uint8Array): string | null {
   const { headers } = c.req.raw
   if (secret === undefined) return null
   if (secret === 'ticket') return readTicket(headers)
-  if (secret === 'pass') return readPass(headers, c.req.query('token') ?? '')
+  if (secret === 'pass') return readPass(headers, c.req.query('token') ?? tokenIn(body))
   if (secret === 'qr') return readBrowserKey(headers)
   return readBrowserKey(headers) ?? newBrowserKey(c.get('services').randomBytes)
+}
+
+/** The link a posted input is about; empty when it names none. */
+function tokenIn(body: Uint8Array): string {
+  try {
+    const input = postedLink.safeParse(JSON.parse(new TextDecoder().decode(body)))
+    return input.success ? input.data.token : ''
+  } catch {
+    // Not JSON: the API says so.
+    return ''
+  }
 }
 
 /** Moves a sign-in's token into the cookie. Returns the data for the browser. */

@@ -22,7 +22,7 @@ export const accountExportTexts = defineMessages(
       'redemptions.json': '用过的兑换码（只存有末四位）。',
       'downloads.json': '下载过的 Word 模板。',
       'favourites.json': '收藏的模板。',
-      'links.json': '分享链接的设置和被打开的次数；谁打开过，我们不记录。',
+      'links.json': '分享链接的设置和被打开的次数（谁打开过，我们不记录），读者留下的批注和你的回复。',
       'messages.json': '你通过联系页写给我们的留言。',
       'operations.json': '网站运营者对你的账号查看过、做过什么（如调整会员、退款），以及时间。',
       'photos.json': '照片目录。',
@@ -67,7 +67,8 @@ export const accountExportTexts = defineMessages(
       'redemptions.json': 'Codes you have redeemed; only their last four characters are stored.',
       'downloads.json': 'Word templates you have downloaded.',
       'favourites.json': 'Templates you have kept as favourites.',
-      'links.json': 'Your links, their settings and how often each was opened; we do not record by whom.',
+      'links.json':
+        'Your links, their settings and how often each was opened (we do not record by whom), with the comments of readers and your answers.',
       'messages.json': 'What you have written to us through the contact page.',
       'operations.json': 'What the people who run the site have looked at or done with your account, and when.',
       'photos.json': 'The list of photos.',

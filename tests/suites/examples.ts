@@ -1,6 +1,8 @@
 import type { EndpointName, InputOf } from '#src/contract/index.ts'
 
 const RESUME = 'ABCDEFGHIJKLMNOPQRST'
+/** What a reader's browser knows its comments by. */
+const READER = '11111111-1111-4111-8111-111111111111'
 const TOKEN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq'
 
 const credential = { id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key' } as const
@@ -172,6 +174,7 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
     expires_at: 4_102_444_800_000,
     hide_contacts: true,
     download: true,
+    comments: true,
   },
   'user.Share/change': {
     share: RESUME,
@@ -180,6 +183,7 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
     expires_at: null,
     hide_contacts: false,
     download: false,
+    comments: false,
   },
   'user.Share/revoke': { share: RESUME },
   'resume.Share/open': { token: TOKEN },
@@ -187,4 +191,21 @@ export const examples: { [N in EndpointName]: Required<InputOf<N>> } = {
   'resume.Share/count': { token: TOKEN, key: '11111111-1111-4111-8111-111111111111' },
   'resume.Share/document': { token: TOKEN },
   'resume.Share/photo': { token: TOKEN },
+  'resume.Share/myComments': { token: TOKEN, reader: READER },
+  'resume.Share/comment': {
+    token: TOKEN,
+    reader: READER,
+    key: 'bamboo-slips-6',
+    place: 'items/i1',
+    quote: '负责推荐',
+    text: '这里写个数字？',
+    proposal: '主导推荐，点击率提高 12%',
+    name: '李老师',
+  },
+  'resume.Share/replyComment': { token: TOKEN, reader: READER, comment: RESUME, key: 'bamboo-slips-7', text: '好的' },
+  'resume.Share/withdrawComment': { token: TOKEN, reader: READER, comment: RESUME },
+  'user.Share/comments': { id: RESUME },
+  'user.Share/answerComment': { comment: RESUME, key: 'bamboo-slips-8', text: '谢谢，已经改了' },
+  'user.Share/settleComment': { comment: RESUME, state: 'resolved' },
+  'user.Share/removeComment': { comment: RESUME },
 }

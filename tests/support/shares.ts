@@ -17,6 +17,7 @@ export const plainLink = {
   expires_at: null,
   hide_contacts: false,
   download: true,
+  comments: false,
 }
 
 export const ended = { status: 410, body: { code: 1034, msg: '这个分享链接已停用' } }

@@ -114,7 +114,7 @@ export const RESUME_CALLS = {
   },
 } satisfies Record<string, Scenario>
 
-const settings = { label: '某公司', expires_at: null, hide_contacts: false, download: true }
+const settings = { label: '某公司', expires_at: null, hide_contacts: false, download: true, comments: true }
 
 async function shared(world: FaultWorld, password: string | null = null) {
   const own = await owned(world)
@@ -150,6 +150,55 @@ export const SHARE_CALLS = {
   'resume.Share/count': async (world) => {
     const { link, effect } = await shared(world)
     return { input: { token: link.token, key: world.newKey() }, effect }
+  },
+} satisfies Record<string, Scenario>
+
+const remark = { place: 'items/i1', quote: '', text: '这里写个数字？', proposal: null, name: '' }
+
+async function commented(world: FaultWorld) {
+  const { own, link } = await shared(world)
+  const reader = { token: link.token, reader: '11111111-1111-4111-8111-111111111111' }
+  const comment = z
+    .object({ id: z.string() })
+    .parse(await world.done('resume.Share/comment', { ...reader, key: world.newKey(), ...remark }, {}))
+  const effect = () =>
+    world.row(
+      `SELECT count(DISTINCT c.id) AS comments, count(a.request_key) AS answers, min(c.state) AS state
+       FROM share_comments AS c LEFT JOIN share_answers AS a ON a.comment_id = c.id WHERE c.user_id = ?`,
+      own.person.id,
+    )
+  return { own, reader, comment: comment.id, effect }
+}
+
+/** Comments on shared résumés, of readers and of the owner. */
+export const COMMENT_CALLS = {
+  'resume.Share/myComments': async (world) => {
+    const { reader, effect } = await commented(world)
+    return { input: reader, effect }
+  },
+  'resume.Share/comment': async (world) => {
+    const { reader, effect } = await commented(world)
+    return { input: { ...reader, key: world.newKey(), ...remark }, effect }
+  },
+  'resume.Share/replyComment': async (world) => {
+    const { reader, comment, effect } = await commented(world)
+    return { input: { ...reader, comment, key: world.newKey(), text: '补充' }, effect }
+  },
+  'resume.Share/withdrawComment': async (world) => {
+    const { reader, comment, effect } = await commented(world)
+    return { input: { ...reader, comment }, effect }
+  },
+  'user.Share/answerComment': async (world) => {
+    const { own, comment, effect } = await commented(world)
+    return { input: { comment, key: world.newKey(), text: '谢谢' }, options: own.options, effect }
+  },
+  'user.Share/settleComment': async (world) => {
+    const { own, comment, effect } = await commented(world)
+    return { input: { comment, state: 'resolved' }, options: own.options, effect }
+  },
+  'user.Share/removeComment': async (world) => {
+    const { own, comment, effect } = await commented(world)
+    return { input: { comment }, options: own.options, effect }
   },
 } satisfies Record<string, Scenario>
 

@@ -4,7 +4,7 @@ import { DESIGN_CALLS } from './design-scenarios.ts'
 import { HANDOFF_CALLS } from './handoff-scenarios.ts'
 import { PASSKEY_CALLS } from './passkey-scenarios.ts'
 import { PAY_CALLS } from './pay-scenarios.ts'
-import { DOWNLOADED, RESUME_CALLS, SHARE_CALLS } from './resume-scenarios.ts'
+import { COMMENT_CALLS, DOWNLOADED, RESUME_CALLS, SHARE_CALLS } from './resume-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 
 /** GETs that change something: the specification has them so. */
@@ -30,5 +30,6 @@ export const scenarios: Record<Post | ChangingGet, Scenario> = {
   ...PAY_CALLS,
   ...RESUME_CALLS,
   ...SHARE_CALLS,
+  ...COMMENT_CALLS,
   ...DOWNLOADED,
 }

@@ -70,9 +70,13 @@ const QUERIES: Record<string, Record<string, string>> = {
   },
   links: {
     shares: `SELECT id, resume_id, label, iif(password_hash IS NULL, 'no', 'yes') AS has_password,
-        iif(hide_contacts, 'yes', 'no') AS hide_contacts, iif(download, 'yes', 'no') AS download, opens, opened_at,
-        created_at, expires_at, revoked_at
+        iif(hide_contacts, 'yes', 'no') AS hide_contacts, iif(download, 'yes', 'no') AS download,
+        iif(comments, 'yes', 'no') AS comments, opens, opened_at, created_at, expires_at, revoked_at
       FROM shares WHERE user_id = ?1 ORDER BY created_at`,
+    comments: `SELECT c.id, c.share_id AS share, c.name, c.place, c.quote, c.text, c.proposal, c.state, c.created_at
+      FROM share_comments AS c WHERE c.user_id = ?1 ORDER BY c.created_at, c.id`,
+    answers: `SELECT a.comment_id AS comment, a.by, a.text, a.created_at FROM share_answers AS a
+      JOIN share_comments AS c ON c.id = a.comment_id WHERE c.user_id = ?1 ORDER BY a.created_at, a.request_key`,
     files: 'SELECT name, expires_at FROM linked_files WHERE user_id = ?1 ORDER BY expires_at',
   },
   messages: {

@@ -13,7 +13,13 @@ const REMEMBERED_MS = 30 * DAY_MS
 const KEPT_EXPIRED_MS = 365 * DAY_MS
 
 /** The settings of a link, as stored. */
-export type ShareSettings = { label: string; expiresAt: number | null; hideContacts: boolean; download: boolean }
+export type ShareSettings = {
+  label: string
+  expiresAt: number | null
+  hideContacts: boolean
+  download: boolean
+  comments: boolean
+}
 
 /** A new link. */
 export type NewShare = ShareSettings & {
@@ -39,6 +45,7 @@ const shareRow = z.object({
   expires_at: z.nullable(z.number()),
   hide_contacts: flag,
   download: flag,
+  comments: flag,
   opens: z.int(),
   opened_at: z.nullable(z.number()),
   created_at: z.number(),
@@ -48,24 +55,25 @@ const shareRow = z.object({
 /** A link as it is stored; times in ms since 1970. */
 export type ShareRow = z.infer<typeof shareRow>
 
-const COLUMNS = `id, resume_id, user_id, label, password_hash, expires_at, hide_contacts, download, opens, opened_at,
-  created_at, revoked_at`
+const COLUMNS = `id, resume_id, user_id, label, password_hash, expires_at, hide_contacts, download, comments, opens,
+  opened_at, created_at, revoked_at`
 
 /**
  * Adds a link while the résumé has fewer than allowed; the same key twice adds one.
  * @returns the link with this key, or null when the limit is reached
  */
 export async function addShare(db: D1Database, share: NewShare): Promise<ShareRow | null> {
-  const { resumeId, userId, key, hideContacts, download } = share
+  const { resumeId, userId, key, hideContacts, download, comments } = share
   const [, found] = await db.batch([
     statement(
       db,
       `INSERT INTO shares (id, resume_id, user_id, request_key, token_hash, label, password_hash, expires_at,
-         hide_contacts, download, created_at)
-       SELECT :id, :resumeId, :userId, :key, :tokenHash, :label, :passwordHash, :expiresAt, :hideContacts, :download, :now
+         hide_contacts, download, comments, created_at)
+       SELECT :id, :resumeId, :userId, :key, :tokenHash, :label, :passwordHash, :expiresAt, :hideContacts, :download,
+         :comments, :now
        WHERE (SELECT count(*) FROM shares WHERE resume_id = :resumeId AND revoked_at IS NULL) < ${SHARES_MAX}
        ON CONFLICT (resume_id, request_key) DO NOTHING`,
-      { ...share, hideContacts: Number(hideContacts), download: Number(download) },
+      { ...share, hideContacts: Number(hideContacts), download: Number(download), comments: Number(comments) },
     ),
     db
       .prepare(`SELECT ${COLUMNS} FROM shares WHERE resume_id = ? AND request_key = ? AND user_id = ?`)
@@ -94,10 +102,11 @@ export async function changeShare(
   db: D1Database,
   share: { id: string; userId: number; passwordHash: string | null | undefined } & ShareSettings,
 ): Promise<ShareRow | null> {
-  const { id, userId, label, expiresAt, hideContacts, download, passwordHash } = share
+  const { id, userId, label, expiresAt, hideContacts, download, comments, passwordHash } = share
   const result = await statement(
     db,
     `UPDATE shares SET label = :label, expires_at = :expiresAt, hide_contacts = :hideContacts, download = :download,
+       comments = :comments,
        password_hash = CASE WHEN :isNewPassword THEN :passwordHash ELSE password_hash END
      WHERE id = :id AND user_id = :userId AND revoked_at IS NULL RETURNING ${COLUMNS}`,
     {
@@ -107,6 +116,7 @@ export async function changeShare(
       expiresAt,
       hideContacts: Number(hideContacts),
       download: Number(download),
+      comments: Number(comments),
       isNewPassword: Number(passwordHash !== undefined),
       passwordHash: passwordHash ?? null,
     },
@@ -114,13 +124,18 @@ export async function changeShare(
   return firstOf(shareRow, result)
 }
 
-/** Withdraws a link; repeating it changes nothing. False when it does not belong to this user. */
+/**
+ * Withdraws a link and removes what its readers wrote; repeating it changes nothing. False when it does not belong to
+ * this user.
+ */
 export async function revokeShare(db: D1Database, id: string, userId: number, now: number): Promise<boolean> {
-  const result = await db
-    .prepare('UPDATE shares SET revoked_at = coalesce(revoked_at, ?3) WHERE id = ?1 AND user_id = ?2')
-    .bind(id, userId, now)
-    .run()
-  return changesOf(result) === 1
+  const [withdrawn] = await db.batch([
+    db
+      .prepare('UPDATE shares SET revoked_at = coalesce(revoked_at, ?3) WHERE id = ?1 AND user_id = ?2')
+      .bind(id, userId, now),
+    db.prepare('DELETE FROM share_comments WHERE share_id = ? AND user_id = ?').bind(id, userId),
+  ])
+  return changesOf(withdrawn) === 1
 }
 
 /**

@@ -11,7 +11,8 @@ export type LimitRule = { by: readonly LimitKey[]; limit: number; spanMs: number
 /**
  * The limited calls. In order: send a code, send one while signed in, send codes to one mail domain, enter a code, sign
  * in with a password, prove one's identity with it, change it, redeem a code, order, open a link, set a link's
- * password, write to the operators, download everything of an account, make a code for a phone, ask by one.
+ * password, comment on a shared résumé, write to the operators, download everything of an account, make a code for a
+ * phone, ask by one.
  */
 export type AttemptKind =
   | 'code'
@@ -25,6 +26,7 @@ export type AttemptKind =
   | 'order'
   | 'share'
   | 'share-password'
+  | 'comment'
   | 'contact'
   | 'export'
   | 'handoff'
@@ -89,6 +91,12 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   'share-password': [
     { by: ['mobile'], limit: 20, spanMs: 10 * MINUTE_MS },
     { by: ['mobile'], limit: 100, spanMs: DAY_MS },
+  ],
+  // `mobile` is the id of the link: together its readers write no more than its owner can read.
+  comment: [
+    { by: ['mobile', 'address'], limit: 30, spanMs: 10 * MINUTE_MS },
+    { by: ['address'], limit: 60, spanMs: HOUR_MS },
+    { by: ['mobile'], limit: 300, spanMs: DAY_MS },
   ],
   // `mobile` is the sender's address. Each message causes two e-mails, one of them to an address anybody can enter.
   contact: [

@@ -22,14 +22,14 @@ export function shareView(row: ShareRow, { config }: Services): Share {
  * @throws InputError for an expiry in the past
  */
 export function settingsOf(
-  input: { label: string; expires_at: number | null; hide_contacts: boolean; download: boolean },
+  input: Pick<Share, 'label' | 'expires_at' | 'hide_contacts' | 'download' | 'comments'>,
   now: number,
 ): ShareSettings {
-  const { label, expires_at: expiresAt, hide_contacts: hideContacts, download } = input
+  const { label, expires_at: expiresAt, hide_contacts: hideContacts, download, comments } = input
   if (expiresAt !== null && expiresAt <= now) {
     throw new InputError([{ path: ['expires_at'], message: 'value.invalid' }])
   }
-  return { label, expiresAt, hideContacts, download }
+  return { label, expiresAt, hideContacts, download, comments }
 }
 
 /**

@@ -4,11 +4,15 @@ import { baseSite } from '#src/api/endpoints/config/base_site.ts'
 import { contentIndex } from '#src/api/endpoints/config/content_index.ts'
 import { sampleDetail } from '#src/api/endpoints/resume.Sample/detail.ts'
 import { listSamples } from '#src/api/endpoints/resume.Sample/list.ts'
+import { writeComment } from '#src/api/endpoints/resume.Share/comment.ts'
 import { countShared } from '#src/api/endpoints/resume.Share/count.ts'
 import { sharedSource } from '#src/api/endpoints/resume.Share/document.ts'
+import { myComments } from '#src/api/endpoints/resume.Share/myComments.ts'
 import { openShared } from '#src/api/endpoints/resume.Share/open.ts'
 import { sharedPhoto } from '#src/api/endpoints/resume.Share/photo.ts'
+import { replyComment } from '#src/api/endpoints/resume.Share/replyComment.ts'
 import { unlockShared } from '#src/api/endpoints/resume.Share/unlock.ts'
+import { withdrawComment } from '#src/api/endpoints/resume.Share/withdrawComment.ts'
 import { createMessage } from '#src/api/endpoints/site.Contact/create.ts'
 import { searchSite } from '#src/api/endpoints/site.Search/index.ts'
 import { countVisitor } from '#src/api/endpoints/site.Visit/count.ts'
@@ -76,10 +80,14 @@ import { uploadPhoto } from '#src/api/endpoints/user.Resume/uploadPhoto.ts'
 import { uploadThumbnail } from '#src/api/endpoints/user.Resume/uploadThumbnail.ts'
 import { readVersion } from '#src/api/endpoints/user.Resume/version.ts'
 import { resumeVersions } from '#src/api/endpoints/user.Resume/versions.ts'
+import { answerComment } from '#src/api/endpoints/user.Share/answerComment.ts'
 import { changeShare } from '#src/api/endpoints/user.Share/change.ts'
+import { resumeComments } from '#src/api/endpoints/user.Share/comments.ts'
 import { createShare } from '#src/api/endpoints/user.Share/create.ts'
 import { resumeShares } from '#src/api/endpoints/user.Share/list.ts'
+import { removeComment } from '#src/api/endpoints/user.Share/removeComment.ts'
 import { revokeShare } from '#src/api/endpoints/user.Share/revoke.ts'
+import { settleComment } from '#src/api/endpoints/user.Share/settleComment.ts'
 import { favouriteMarks } from '#src/api/endpoints/user.TemplateCollections/marks.ts'
 import { pushFavourite } from '#src/api/endpoints/user.TemplateCollections/push.ts'
 import { dropFavourite } from '#src/api/endpoints/user.TemplateCollections/remove.ts'
@@ -207,4 +215,12 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'resume.Share/count': countShared,
   'resume.Share/document': sharedSource,
   'resume.Share/photo': sharedPhoto,
+  'resume.Share/myComments': myComments,
+  'resume.Share/comment': writeComment,
+  'resume.Share/replyComment': replyComment,
+  'resume.Share/withdrawComment': withdrawComment,
+  'user.Share/comments': resumeComments,
+  'user.Share/answerComment': answerComment,
+  'user.Share/settleComment': settleComment,
+  'user.Share/removeComment': removeComment,
 }

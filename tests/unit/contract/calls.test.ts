@@ -130,7 +130,8 @@ test('strangers may ask for what is public, come in, and open links; they are to
   expect(named('none')).toEqual([
     ...['article.Info/detail', 'article.Info/list', 'config/base_site', 'config/content_index'],
     ...['resume.Sample/detail', 'resume.Sample/list'],
-    ...['resume.Share/document', 'resume.Share/open', 'resume.Share/photo', 'resume.Share/unlock'],
+    ...['resume.Share/comment', 'resume.Share/document', 'resume.Share/myComments', 'resume.Share/open'],
+    ...['resume.Share/photo', 'resume.Share/replyComment', 'resume.Share/unlock', 'resume.Share/withdrawComment'],
     ...['site.Search/index', 'site.Visit/country'],
     ...['user.Base/loginByPassword', 'user.Base/register', 'user.Base/resetPassword', 'user.Base/sendCode'],
     ...['user.Passkey/challenge', 'user.Passkey/signIn', 'user.Resume/linkedFile'],

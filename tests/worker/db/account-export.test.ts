@@ -59,6 +59,18 @@ async function fillTables(user: number, whose: string, template: number): Promis
       ...{ ...own, id: name, resume_id: `${whose}-resume`, request_key: name, token_hash: name, label: name },
       ...{ hide_contacts: 0, download: 0 },
     },
+    share_comments: {
+      ...{
+        id: name,
+        share_id: name,
+        resume_id: `${whose}-resume`,
+        user_id: user,
+        request_key: name,
+        reader_hash: name,
+      },
+      ...{ name, place: 'items/i1', quote: '', text: name, state: 'open', created_at: 1 },
+    },
+    share_answers: { comment_id: name, request_key: name, by: 'owner', text: name, created_at: 1 },
     own_designs: { user_id: user, id: name, design: '{}', updated_at: 1 },
     handoffs: {
       ...{ id: name, link_hash: name, purpose: 'photo', user_id: user, resume_id: `${whose}-resume` },

@@ -4,7 +4,7 @@ import { addShare, changeShare, listShares, readShare, revokeShare } from '#src/
 import { SHARES_MAX } from '#src/contract/index.ts'
 import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
 
-const SETTINGS = { label: 'l', expiresAt: null, hideContacts: false, download: true }
+const SETTINGS = { label: 'l', expiresAt: null, hideContacts: false, download: true, comments: false }
 
 const shareRow = (id: string, resume_id: string, user_id: number, other = {}) => ({
   ...{ id, resume_id, user_id, request_key: `key-${id}`, token_hash: `token-${id}`, label: id },
@@ -54,7 +54,9 @@ test('a link is changed and withdrawn by its owner; a withdrawn one stays as it 
     shareRow('sc-3', 'sc-r', owner, { revoked_at: 7 }),
   )
   const change = (id: string, userId: number, passwordHash: string | null | undefined) =>
-    changeShare(env.DB, { id, userId, label: 'new', expiresAt: 9, hideContacts: true, download: true, passwordHash })
+    changeShare(env.DB, {
+      ...{ id, userId, label: 'new', expiresAt: 9, hideContacts: true, download: true, comments: true, passwordHash },
+    })
   expect([
     await change('sc-1', stranger, null),
     await change('sc-3', owner, null),

@@ -105,6 +105,24 @@ test('with a password: nothing of the résumé before it, all of it after', asyn
   expect((await post('bamboo', { origin: 'https://evil.test' })).status).toBe(403)
 })
 
+test('the pass of a browser goes with what it posts about its link', async () => {
+  const { site, link, post } = await setUp({ password: 'bamboo', comments: true })
+  const cookie = cookiesOf(await post('bamboo'))
+  const ask = (body: string, headers: Record<string, string> = { cookie }) =>
+    site.fetch(
+      new Request(`${ORIGIN}/api/resume.Share/myComments`, {
+        method: 'POST',
+        body,
+        headers: { 'user-agent': BROWSER, origin: ORIGIN, 'content-type': 'application/json', ...headers },
+      }),
+    )
+  const input = JSON.stringify({ token: link.token, reader: '11111111-1111-4111-8111-111111111111' })
+  expect(await (await ask(input)).json()).toMatchObject({ code: 1, data: [] })
+  expect(await (await ask(input, {})).json()).toMatchObject({ code: 1031 })
+  expect((await ask('{"token":')).status).toBe(400)
+  expect((await ask('{"token":7}')).status).toBe(400)
+})
+
 test('opens are counted once for a browser, and not for crawlers, previews and the owner', async () => {
   const { site, path, token, links } = await setUp()
   const first = await site.get(path)

@@ -29,7 +29,7 @@ import {
 import { addSocket, endedSockets, forgetSockets, openedResumes } from '#src/api/db/sockets.ts'
 import { noteThumbnail, thumbnailRev } from '#src/api/db/thumbnails.ts'
 
-const settings = { label: 'Link', expiresAt: null, hideContacts: false, download: true }
+const settings = { label: 'Link', expiresAt: null, hideContacts: false, download: true, comments: true }
 const row = {
   title: 'Résumé',
   locale: 'zh',

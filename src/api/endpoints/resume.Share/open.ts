@@ -15,8 +15,9 @@ export const openShared: Handler<'resume.Share/open'> = async ({ token }, caller
   return {
     state: 'open',
     title: titleOf(viewResume(document)),
-    html: sheetHtml(document, { links: true, photo }),
+    html: sheetHtml(document, { links: true, photo, places: row.comments }),
     locale,
     download: row.download,
+    comments: row.comments,
   }
 }

@@ -94,6 +94,7 @@ const TABLES = {
   redemptions: 'redemptions.json',
   resumes: 'resumes.json',
   sessions: 'devices.json',
+  share_comments: 'links.json',
   shares: 'links.json',
   sms_codes: 'records.json',
   sockets: 'devices.json',

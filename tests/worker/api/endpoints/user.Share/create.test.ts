@@ -14,6 +14,7 @@ test('a link has a token of 256 bits, of which the database knows nothing', asyn
     expires_at: null,
     hide_contacts: false,
     download: true,
+    comments: false,
     has_password: true,
     opens: 0,
     opened_at: null,
