@@ -28,6 +28,8 @@ export const sharingMessages = defineMessages(
     hide: '隐藏联系方式',
     hideHint: '电话、邮箱、微信和 QQ 只显示一部分，如 138****0000',
     allow: '允许下载 PDF',
+    allowComments: '允许写批注',
+    commentsHint: '打开的人不用登录就能指出哪里要改，你在编辑器的「批注」里查看和回复',
     address: (label: string) => `「${label}」的链接`,
     copy: '复制链接',
     copied: '链接已复制',
@@ -36,7 +38,7 @@ export const sharingMessages = defineMessages(
     qrOf: (label: string) => `「${label}」的二维码`,
     revoke: '撤销',
     revokeTitle: (label: string) => `撤销「${label}」？`,
-    revokeText: '已经拿到链接的人会立刻打不开。撤销后不能恢复，需要时再建一个新的。',
+    revokeText: '已经拿到链接的人会立刻打不开，他们写的批注一并删除。撤销后不能恢复，需要时再建一个新的。',
     revoked: '链接已撤销',
     opens: (count: number) => `打开 ${count} 次`,
     lastOpened: '最近 ',
@@ -45,6 +47,7 @@ export const sharingMessages = defineMessages(
     withPassword: '有密码',
     contactsHidden: '联系方式已隐藏',
     noDownload: '不可下载',
+    withComments: '可写批注',
     countNote: '次数不含你自己、搜索引擎和重复刷新；不记录访客的任何信息。',
   },
   {
@@ -74,6 +77,9 @@ export const sharingMessages = defineMessages(
     hide: 'Hide contact details',
     hideHint: 'Phone, e-mail, WeChat and QQ are shown in part, such as 138****0000',
     allow: 'Allow the PDF download',
+    allowComments: 'Allow comments',
+    commentsHint:
+      'Readers can point out what to change, without an account. You find it under “Comments” in the editor',
     address: (label: string) => `Link of “${label}”`,
     copy: 'Copy link',
     copied: 'Link copied',
@@ -83,7 +89,7 @@ export const sharingMessages = defineMessages(
     revoke: 'Revoke',
     revokeTitle: (label: string) => `Revoke “${label}”?`,
     revokeText:
-      'Nobody who has the link can open it any more. This cannot be undone, but you can make a new link at any time.',
+      'Nobody who has the link can open it any more, and what they commented is deleted. This cannot be undone, but you can make a new link at any time.',
     revoked: 'Link revoked',
     opens: (count: number) => (count === 1 ? 'Opened once' : `Opened ${count} times`),
     lastOpened: 'Last: ',
@@ -92,6 +98,7 @@ export const sharingMessages = defineMessages(
     withPassword: 'Password',
     contactsHidden: 'Contacts hidden',
     noDownload: 'No download',
+    withComments: 'Comments',
     countNote: 'You, search engines and reloads are not counted; nothing is kept about who opened it.',
   },
 )

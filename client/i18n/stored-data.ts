@@ -105,6 +105,18 @@ export const storedData: readonly StoredRow[] = [
   ),
   row(
     'server',
+    'comments',
+    [
+      '打开链接的人写的批注：位置、内容、建议的改法、自己填的称呼，以及双方的回复；不记录写的人是谁，只存一个随机标识的散列，让他的浏览器能再看到',
+      '写的人或简历主人删除为止，最迟随链接一起删除',
+    ],
+    [
+      'comments by those who open a link: the place, the text, the wording they propose, the name they choose to give, and the answers of both sides; not who they are, only a hash of a random identifier by which their browser finds them again',
+      'until the writer or the owner of the résumé deletes them, at the latest with the link',
+    ],
+  ),
+  row(
+    'server',
     'designs',
     ['你存下的版式：设置和你起的名称', '删除它或注销为止'],
     ['designs you saved: their settings and the name you gave', 'until you remove one or delete the account'],

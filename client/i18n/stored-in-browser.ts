@@ -55,6 +55,15 @@ export const storedInBrowser: readonly StoredRow[] = [
   ),
   row(
     'localStorage',
+    'reader-*',
+    ['在别人分享的简历上写批注时保存的随机标识，用来再看到自己写的和对方的回复', '由你清除'],
+    [
+      'a random identifier, stored when you comment on a résumé somebody shared, to find what you wrote and the answers again',
+      'until you clear it',
+    ],
+  ),
+  row(
+    'localStorage',
     'theme',
     ['你选择的浅色或深色', '改为“跟随系统”即删除'],
     ['light or dark, as you chose', 'until you choose “system”'],

@@ -1,5 +1,8 @@
 import '#client/styles/samples.css'
+import { useRef } from 'react'
 import { PageHead } from '#client/components/page-head.tsx'
+import { PartBoundary } from '#client/components/part-boundary.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
 import { Sheet } from '#client/features/samples/sheet.tsx'
 import { LockedForm } from '#client/features/sharing/locked-form.tsx'
 import { SharedBar } from '#client/features/sharing/shared-bar.tsx'
@@ -7,9 +10,14 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sharedMessages } from '#client/i18n/shared.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { usePage, usePayload } from '#client/lib/page.tsx'
-import { loadPart } from '#client/lib/part.ts'
+import { lazyPart, loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 
+const ReaderComments = lazyPart(
+  import.meta.env.SSR
+    ? null
+    : async () => (await import('#client/features/sharing/comments/reader-comments.tsx')).ReaderComments,
+)
 const loadMaker = import.meta.env.SSR ? null : () => import('#client/features/editor/shared-file.ts')
 
 export default function SharedPage() {
@@ -17,6 +25,8 @@ export default function SharedPage() {
   const client = useClient()
   const { locale, params } = usePage()
   const { shared } = usePayload('shared')
+  const isHydrated = useHydrated()
+  const sheet = useRef<HTMLElement>(null)
   if (shared.state === 'locked') {
     return (
       <>
@@ -40,9 +50,14 @@ export default function SharedPage() {
       <PageHead title={shared.title} noindex languages={[locale]} />
       <SharedBar onDownload={shared.download ? download : null} />
       <h1 className="sr-only">{shared.title}</h1>
-      <section aria-label={t.text} className="mx-auto max-w-4xl">
+      <section ref={sheet} aria-label={t.text} className="mx-auto max-w-4xl">
         <Sheet html={shared.html} />
       </section>
+      {shared.comments && isHydrated && (
+        <PartBoundary onGone={() => {}}>
+          <ReaderComments token={params.token ?? ''} sheet={sheet} />
+        </PartBoundary>
+      )}
       <footer className="mt-6 text-center text-sm text-muted print:hidden">
         <a href={localePath(locale, '/')} className="link">
           {t.madeWith}

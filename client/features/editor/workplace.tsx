@@ -10,6 +10,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
+import { CommentsProvider } from './comments/use-comments.tsx'
 import { lacksOf } from './delivery/made-file.ts'
 import { useDelivery } from './delivery/use-delivery.tsx'
 import { DesignPane } from './design/design-pane.tsx'
@@ -70,7 +71,9 @@ function Editor({ resume }: { resume: Loaded }) {
   if (session === null) return <p className="p-8 text-muted">{t.loading}</p>
   return (
     <EditorProvider session={session}>
-      <Desk />
+      <CommentsProvider>
+        <Desk />
+      </CommentsProvider>
     </EditorProvider>
   )
 }

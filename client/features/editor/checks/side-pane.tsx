@@ -2,10 +2,13 @@ import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
+import { useComments } from '#client/features/editor/comments/use-comments.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { focusPane } from '#client/features/editor/shell/panes.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
+import { commentMessages } from '#client/i18n/comments.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
+import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { lazyPart } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
@@ -14,8 +17,13 @@ import { useFindings } from './use-findings.ts'
 
 const ChecksPane = lazyPart(async () => (await import('./checks-pane.tsx')).ChecksPane)
 
+const CommentsPane = lazyPart(
+  async () => (await import('#client/features/editor/comments/comments-pane.tsx')).CommentsPane,
+)
+
+const sideViews = ['design', 'checks', 'comments'] as const
 /** The tabs of the pane on the right. */
-export type SideView = 'design' | 'checks'
+export type SideView = (typeof sideViews)[number]
 
 type SidePaneProps = {
   design: ReactNode
@@ -26,14 +34,18 @@ type SidePaneProps = {
   onShowField: (address: string) => void
 }
 
-/** The right pane: either design or checks. */
+/** The right pane: design, checks, or the comments of readers where there may be some. */
 export function SidePane({ design, made, view, onView, onShowField }: SidePaneProps) {
   const t = useMessages(editorChecksMessages)
+  const commentTexts = useMessages(commentMessages)
+  const ownComments = useMessages(editorCommentMessages)
   const { id } = useEditor()
   const file = useStore(made)
   const found = useFindings(file)
   const { isDismissed, dismiss, restore } = useDismissed(id)
   const open = found.findings?.filter((finding) => !isDismissed(finding)) ?? []
+  const comments = useComments()
+  const commentsOpen = comments?.list?.filter(({ state }) => state === 'open').length ?? 0
   const showDesign = () => {
     flushSync(() => onView('design'))
     focusPane('design')
@@ -41,23 +53,24 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
   return (
     <Tabs.Root
       value={view}
-      onValueChange={(next) => onView(next === 'checks' ? 'checks' : 'design')}
+      onValueChange={(next) => onView(sideViews.find((one) => one === next) ?? 'design')}
       activationMode="manual"
     >
       <Tabs.List
         aria-label={t.views}
-        className="sticky top-0 z-10 grid grid-cols-2 border-b border-line bg-surface px-4 text-sm"
+        className="sticky top-0 z-10 grid auto-cols-fr grid-flow-col border-b border-line bg-surface px-4 text-sm"
       >
         <Tab value="design">{t.design}</Tab>
         <Tab value="checks">
           {t.checks}
-          {open.length > 0 && (
-            <span className="ml-1.5 inline-grid min-w-5 place-items-center rounded-sm bg-sunken px-1 text-xs tabular-nums">
-              <span aria-hidden="true">{open.length}</span>
-              <span className="sr-only">{t.count(open.length)}</span>
-            </span>
-          )}
+          <Count of={open.length} said={t.count(open.length)} />
         </Tab>
+        {comments?.isUsed && (
+          <Tab value="comments">
+            {commentTexts.comments}
+            <Count of={commentsOpen} said={ownComments.count(commentsOpen)} />
+          </Tab>
+        )}
       </Tabs.List>
       <Tabs.Content value="design" forceMount hidden={view !== 'design'} className="outline-none" tabIndex={-1}>
         {design}
@@ -74,7 +87,28 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
           />
         </PartBoundary>
       </Tabs.Content>
+      {comments?.isUsed && (
+        <Tabs.Content value="comments" className="outline-none" tabIndex={-1}>
+          <PartBoundary
+            onGone={() => onView('design')}
+            waiting={<p className="p-4 text-sm text-muted">{ownComments.loading}</p>}
+          >
+            <CommentsPane onShow={onShowField} />
+          </PartBoundary>
+        </Tabs.Content>
+      )}
     </Tabs.Root>
+  )
+}
+
+/** How many there are of what a tab shows; nothing for none. */
+function Count({ of, said }: { of: number; said: string }) {
+  if (of === 0) return null
+  return (
+    <span className="ml-1.5 inline-grid min-w-5 place-items-center rounded-sm bg-sunken px-1 text-xs tabular-nums">
+      <span aria-hidden="true">{of}</span>
+      <span className="sr-only">{said}</span>
+    </span>
   )
 }
 

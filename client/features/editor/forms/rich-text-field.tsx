@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { FieldComments } from '#client/features/editor/comments/field-comments.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
@@ -121,6 +122,7 @@ export function RichTextField({ address, label, value, onChange, example, note }
           </div>
         )}
       </div>
+      <FieldComments address={address} />
       {note}
     </div>
   )

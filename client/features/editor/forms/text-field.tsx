@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { FieldComments } from '#client/features/editor/comments/field-comments.tsx'
 import { documentLimits } from '#src/resume/document.ts'
 import { useFieldFocus } from './focus-field.ts'
 
@@ -55,6 +56,7 @@ export function TextField(props: TextFieldProps) {
           ))}
         </datalist>
       )}
+      <FieldComments address={address} />
       {note && (
         <p id={`${id}-note`} className={`mt-1 text-xs ${error === undefined ? 'text-muted' : 'text-seal'}`}>
           {note}

@@ -119,12 +119,13 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
 function Facts({ share }: { share: Share }) {
   const t = useMessages(sharingMessages)
   const locale = useLocale()
-  const { expires_at: end, has_password, hide_contacts, download } = share
+  const { expires_at: end, has_password, hide_contacts, download, comments } = share
   const facts = [
     end !== null && (end <= Date.now() ? t.expired : t.until(formatDay(end, locale))),
     has_password && t.withPassword,
     hide_contacts && t.contactsHidden,
     !download && t.noDownload,
+    comments && t.withComments,
   ].filter((fact) => fact !== false)
   return facts.length > 0 && <p className="mt-1 text-sm text-muted">{facts.join(' · ')}</p>
 }

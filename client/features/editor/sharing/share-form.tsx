@@ -103,6 +103,9 @@ export function ShareForm({ share, submit, onSubmit, onCancel }: ShareFormProps)
         <Choice name="download" isChecked={share?.download ?? true}>
           {t.allow}
         </Choice>
+        <Choice name="comments" isChecked={share?.comments ?? false} hint={t.commentsHint}>
+          {t.allowComments}
+        </Choice>
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
         <Button type="submit" variant="primary" busy={isBusy}>
@@ -153,6 +156,7 @@ function inputOf(form: FormData, share: Share | undefined): ShareInput {
     expires_at: text('expiry') === 'keep' ? (share?.expires_at ?? null) : days > 0 ? Date.now() + days * DAY_MS : null,
     hide_contacts: form.has('hide'),
     download: form.has('download'),
+    comments: form.has('comments'),
     ...(form.has('removePassword') ? { password: null } : password !== '' && { password }),
   }
 }

@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { useHome } from '#client/features/editor/session/home.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { useClient } from '#client/lib/client.tsx'
+import { useAnswer } from '#client/lib/use-answer.ts'
+import type { CommentState, ReceivedComment } from '#src/contract/comments.ts'
+
+/** How often the editor asks for new comments while somebody may write some, in ms. */
+const ASK_MS = 60_000
+
+/** The comments on the résumé that is open, and what its owner does with them. */
+export type Comments = {
+  /** Null until they are loaded. */
+  list: readonly ReceivedComment[] | null
+  failed: boolean
+  reload: () => void
+  /** Whether there are some, or a link allows them. */
+  isUsed: boolean
+  /** Each resolves to whether it was done; failures are shown over the page. */
+  answer: (comment: string, text: string, key: string) => Promise<boolean>
+  settle: (comment: string, state: CommentState) => Promise<boolean>
+  remove: (comment: string) => Promise<boolean>
+}
+
+const CommentsContext = createContext<Comments | null>(null)
+
+/** Asks for the comments on a résumé of an account, and again from time to time. */
+export function CommentsProvider({ children }: { children: ReactNode }) {
+  const client = useClient()
+  const { id } = useEditor()
+  const { kind } = useHome()
+  const { data, failed, reload } = useAnswer('user.Share/comments', kind === 'account' ? { id } : null)
+  /** What was changed here since they were last asked for. */
+  const [changed, setChanged] = useState<{ of: typeof data; list: readonly ReceivedComment[] } | null>(null)
+  const list = (changed?.of === data ? changed?.list : data?.comments) ?? null
+  const expected = data?.expected === true
+  const change = (next: (known: readonly ReceivedComment[]) => readonly ReceivedComment[]) =>
+    setChanged((known) => ({ of: data, list: next((known?.of === data ? known?.list : data?.comments) ?? []) }))
+  const put = (comment: ReceivedComment) =>
+    change((known) => known.map((other) => (other.id === comment.id ? comment : other)))
+
+  const ask = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') reload()
+  })
+  useEffect(() => {
+    if (!expected) return
+    const timer = setInterval(() => ask(), ASK_MS)
+    const page = new AbortController()
+    document.addEventListener('visibilitychange', () => ask(), page)
+    return () => {
+      clearInterval(timer)
+      page.abort()
+    }
+  }, [expected])
+
+  async function attempt(run: () => Promise<void>): Promise<boolean> {
+    try {
+      await run()
+      return true
+    } catch (error) {
+      client.report(error)
+      return false
+    }
+  }
+
+  const comments: Comments = {
+    list,
+    failed,
+    reload,
+    isUsed: expected || (list !== null && list.length > 0),
+    answer: (comment, text, key) =>
+      attempt(async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data)),
+    settle: (comment, state) =>
+      attempt(async () => put((await client.call('user.Share/settleComment', { comment, state })).data)),
+    remove: (comment) =>
+      attempt(async () => {
+        await client.call('user.Share/removeComment', { comment })
+        change((known) => known.filter(({ id }) => id !== comment))
+      }),
+  }
+  return <CommentsContext value={comments}>{children}</CommentsContext>
+}
+
+/** The comments on the résumé; null where it is in no account. */
+export function useComments(): Comments | null {
+  return use(CommentsContext)
+}

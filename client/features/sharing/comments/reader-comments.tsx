@@ -1,0 +1,125 @@
+import '#client/styles/comments.css'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { AnswerForm } from '#client/components/comments/answer-form.tsx'
+import { CommentText } from '#client/components/comments/comment-text.tsx'
+import { commentMessages } from '#client/i18n/comments.ts'
+import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { say } from '#client/lib/say.ts'
+import type { Comment } from '#src/contract/comments.ts'
+import { CommentForm, type Draft } from './comment-form.tsx'
+import { type CommentPlace, meantBy, placesIn } from './places.ts'
+import { type CommentInput, type FieldErrors, useReaderComments } from './use-reader-comments.ts'
+
+type ReaderCommentsProps = {
+  /** Of the link. */
+  token: string
+  /** What contains the résumé, whose texts name their places. */
+  sheet: RefObject<HTMLElement | null>
+}
+
+const EMPTY: Draft = { meant: null, text: '', proposal: '', name: '' }
+
+/** Lets whoever was sent a résumé comment on it. Load it lazily. */
+export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
+  const t = useMessages(readerCommentMessages)
+  const common = useMessages(commentMessages)
+  const { comments, isKept, write, reply, withdraw } = useReaderComments(token)
+  const [places, setPlaces] = useState<readonly CommentPlace[]>([])
+  const [draft, setDraft] = useState(EMPTY)
+  const [isOpen, setOpen] = useState(false)
+  const key = useRef(crypto.randomUUID())
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const press = useEffectEvent(({ target }: MouseEvent) => {
+    const meant = meantBy(target, places)
+    if (meant === null) return
+    setDraft((written) => ({ ...written, meant }))
+    setOpen(true)
+  })
+  useEffect(() => {
+    const element = sheet.current
+    if (element === null) return
+    setPlaces(placesIn(element))
+    const page = new AbortController()
+    element.addEventListener('click', (event) => press(event), page)
+    element.dataset.commentable = ''
+    return () => {
+      page.abort()
+      delete element.dataset.commentable
+    }
+  }, [sheet])
+  useEffect(() => markCommented(places, comments), [places, comments])
+
+  async function send(input: CommentInput): Promise<FieldErrors | null> {
+    const errors = await write(input, key.current)
+    if (errors !== null && Object.keys(errors).length === 0) {
+      key.current = crypto.randomUUID()
+      setDraft({ ...EMPTY, name: input.name })
+      setOpen(false)
+      say(common.sent)
+    }
+    return errors
+  }
+
+  async function remove(id: string): Promise<void> {
+    if (!(await withdraw(id))) return
+    say(common.removed)
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="comments" className="mx-auto mt-6 max-w-4xl rounded-lg bg-surface p-5 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} id="comments" tabIndex={-1} className="font-serif text-lg outline-none">
+          {comments.length === 0 ? common.comments : t.mine}
+        </h2>
+        <Button icon="edit" onClick={() => setOpen(true)}>
+          {t.write}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-muted">{comments.length === 0 ? t.invitation : t.mineNote}</p>
+      {!isKept && <p className="mt-2 text-sm text-muted">{t.notKept}</p>}
+      {comments.length > 0 && (
+        <ul className="mt-4 divide-y divide-line border-t border-line">
+          {comments.map((comment) => (
+            <li key={comment.id} className="py-4">
+              <CommentText comment={comment} reader={t.me} owner={common.owner} />
+              <div className="mt-3 flex flex-wrap gap-2">
+                <AnswerForm
+                  whom={common.owner}
+                  onSend={async (text, own) => {
+                    const isSent = await reply(comment.id, text, own)
+                    if (isSent) say(common.sent)
+                    return isSent
+                  }}
+                />
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="max-sm:min-h-11"
+                  aria-label={`${common.remove} · ${comment.text}`}
+                  onClick={() => void remove(comment.id)}
+                >
+                  {common.remove}
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && (
+        <CommentForm places={places} draft={draft} onChange={setDraft} onSend={send} onClose={() => setOpen(false)} />
+      )}
+    </section>
+  )
+}
+
+/** Marks the texts something was written about. */
+function markCommented(places: readonly CommentPlace[], comments: readonly Comment[]): void {
+  for (const { place, text, element } of places) {
+    const isMarked = comments.some((comment) => comment.place === place && text.includes(comment.quote))
+    element.toggleAttribute('data-commented', isMarked)
+  }
+}

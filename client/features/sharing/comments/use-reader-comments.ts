@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { CallFailure } from '#client/api/call.ts'
+import { useClient } from '#client/lib/client.tsx'
+import type { Comment } from '#src/contract/comments.ts'
+import type { InputOf } from '#src/contract/endpoints.ts'
+import { readerKeyAt } from './reader-key.ts'
+
+/** What a reader writes, before it is sent. */
+export type CommentInput = Omit<InputOf<'resume.Share/comment'>, 'token' | 'reader' | 'key'>
+
+/** Errors by field; empty after success. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** What this browser has written about the résumé of a link, and what can be done with it. */
+export function useReaderComments(token: string) {
+  const client = useClient()
+  const [comments, setComments] = useState<readonly Comment[]>([])
+  const [reader] = useState(() => readerKeyAt(token))
+  const at = { token, reader: reader.key }
+  const put = (comment: Comment) =>
+    setComments((known) =>
+      known.some(({ id }) => id === comment.id)
+        ? known.map((other) => (other.id === comment.id ? comment : other))
+        : [...known, comment],
+    )
+
+  const load = useEffectEvent(async () => {
+    try {
+      setComments((await client.call('resume.Share/myComments', at)).data)
+    } catch (error) {
+      client.report(error)
+    }
+  })
+  useEffect(() => {
+    if (reader.isKnown) void load()
+  }, [reader])
+
+  return {
+    comments,
+    /** Whether they are found again after the page was closed. */
+    isKept: reader.isKept,
+    /** The same key again sends nothing. Resolves to the errors of fields; to null when another failure was reported. */
+    write: async (input: CommentInput, key: string): Promise<FieldErrors | null> => {
+      try {
+        put((await client.call('resume.Share/comment', { ...at, key, ...input })).data)
+        reader.keep()
+        return {}
+      } catch (error) {
+        if (error instanceof CallFailure && Object.keys(error.errors).length > 0) return error.errors
+        client.report(error)
+        return null
+      }
+    },
+    reply: async (comment: string, text: string, key: string): Promise<boolean> => {
+      try {
+        put((await client.call('resume.Share/replyComment', { ...at, comment, key, text })).data)
+        return true
+      } catch (error) {
+        client.report(error)
+        return false
+      }
+    },
+    withdraw: async (comment: string): Promise<boolean> => {
+      try {
+        await client.call('resume.Share/withdrawComment', { ...at, comment })
+        setComments((known) => known.filter(({ id }) => id !== comment))
+        return true
+      } catch (error) {
+        client.report(error)
+        return false
+      }
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { defineMessages } from '#src/texts/messages.ts'
+
+/** Texts for whoever comments on a résumé they were sent. */
+export const readerCommentMessages = defineMessages(
+  {
+    invitation: '对方想听听你的意见。点简历上的一段文字，或先选中几个字，就能写批注，不用登录。',
+    write: '写批注',
+    place: '批注哪一处',
+    choose: '请选择',
+    selected: (words: string) => `选中的文字：「${words}」`,
+    text: '你的意见',
+    propose: '建议改成（可不填）',
+    proposeHint: '对方可以一键采用',
+    name: '你的称呼（可不填）',
+    mine: '你的批注',
+    mineNote: '只有简历主人能看到。请在这台设备的这个浏览器里回来看回复；链接失效后，批注随之删除。',
+    me: '你',
+    notKept: '这个浏览器不保存数据：关闭页面后，就看不到自己写的批注了，不过对方能看到。',
+  },
+  {
+    invitation:
+      'Your opinion is wanted. Press a line of the résumé, or select some words first, and write a comment. No account is needed.',
+    write: 'Write a comment',
+    place: 'What is it about?',
+    choose: 'Please choose',
+    selected: (words: string) => `Selected: “${words}”`,
+    text: 'Your comment',
+    propose: 'Suggested wording (optional)',
+    proposeHint: 'It can be taken over with one click',
+    name: 'Your name (optional)',
+    mine: 'Your comments',
+    mineNote:
+      'Only the owner of the résumé sees them. Come back to this browser to read the answers. When the link ends, the comments are deleted with it.',
+    me: 'You',
+    notKept:
+      'This browser keeps nothing: once you close the page you cannot see your comments any more, though the owner can.',
+  },
+)

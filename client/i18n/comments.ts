@@ -1,0 +1,35 @@
+import { defineMessages } from '#src/texts/messages.ts'
+
+/** Texts about comments on a shared résumé that readers and the owner both see. */
+export const commentMessages = defineMessages(
+  {
+    comments: '批注',
+    anonymous: '未署名',
+    proposal: '建议改成',
+    about: '原文',
+    answer: '回复',
+    answerTo: (whom: string) => `回复${whom}`,
+    send: '发送',
+    cancel: '取消',
+    remove: '删除',
+    owner: '简历主人',
+    states: { open: '待处理', resolved: '已处理', accepted: '已采纳' },
+    sent: '已发送',
+    removed: '批注已删除',
+  },
+  {
+    comments: 'Comments',
+    anonymous: 'No name given',
+    proposal: 'Suggested wording',
+    about: 'About',
+    answer: 'Answer',
+    answerTo: (whom: string) => `Answer ${whom}`,
+    send: 'Send',
+    cancel: 'Cancel',
+    remove: 'Delete',
+    owner: 'The résumé’s owner',
+    states: { open: 'Open', resolved: 'Resolved', accepted: 'Accepted' },
+    sent: 'Sent',
+    removed: 'Comment deleted',
+  },
+)

@@ -1,0 +1,194 @@
+import { commentMessages } from '#client/i18n/comments.ts'
+import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
+import { sharedMessages } from '#client/i18n/shared.ts'
+import { localePath } from '#client/lib/paths.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { sharedPath } from '#src/contract/own-addresses.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expect, type Locator, type Page, test } from '#tests/support/browser.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const settings = { label: '导师', expires_at: null, hide_contacts: false, download: true, comments: true }
+
+/** Somebody else with a link, on a phone if `width` says so. */
+async function reader(page: Page, path: string, width = 1280): Promise<Page> {
+  const browser = page.context().browser()
+  if (browser === null) throw new Error('There is no browser')
+  const userAgent = await page.evaluate(() => navigator.userAgent)
+  const context = await browser.newContext({
+    ...test.info().project.use,
+    userAgent,
+    viewport: { width, height: 844 },
+  })
+  const other = await context.newPage()
+  await other.goto(path)
+  return other
+}
+
+/** What a reader sees of their own comments, and the dialog they write them in. */
+function readerPage(other: Page, locale: Locale) {
+  const t = readerCommentMessages[locale]
+  const common = commentMessages[locale]
+  const part = other.getByRole('region', { name: new RegExp(`^(${t.mine}|${common.comments})$`) })
+  const dialog = other.getByRole('dialog', { name: t.write })
+  return {
+    part,
+    dialog,
+    sheet: other.getByRole('region', { name: sharedMessages[locale].text }),
+    mine: part.getByRole('listitem'),
+    field: (name: string) => dialog.getByLabel(name, { exact: true }),
+    send: () => dialog.getByRole('button', { name: common.send }).click(),
+  }
+}
+
+/** Selects the first signs of a text with the mouse. */
+async function select(page: Page, text: Locator, signs: number): Promise<void> {
+  const { left, right, middle } = await text.evaluate((element, end) => {
+    const range = document.createRange()
+    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element
+    range.setStart(node, 0)
+    range.setEnd(node, end)
+    const { left, right, top, height } = range.getBoundingClientRect()
+    return { left, right, middle: top + height / 2 }
+  }, signs)
+  await page.mouse.move(left + 1, middle)
+  await page.mouse.down()
+  await page.mouse.move(right - 1, middle, { steps: 4 })
+  await page.mouse.up()
+}
+
+const words = {
+  zh: {
+    job: '某公司',
+    body: '负责支付系统',
+    said: '写个数字？',
+    better: '主导支付系统，日处理 300 万笔',
+    answer: '谢谢！',
+  },
+  en: { job: 'Acme', body: 'Ran payments', said: 'A number?', better: 'Led payments, 3M a day', answer: 'Thank you!' },
+}
+
+const english = composeResume({
+  locale: 'en',
+  design: 'ink',
+  basics: { name: 'Ann Lee', headline: 'Engineer', phone: '0100' },
+  sections: [{ kind: 'work', items: [{ org: 'Acme', title: 'Engineer', start: '2020-03', body: 'Ran payments' }] }],
+})
+
+for (const locale of ['zh', 'en'] as const) {
+  test(`a reader's wording is taken over with one click, answered, and gone with its link (${locale})`, async ({
+    page,
+    expectConsole,
+  }) => {
+    test.slow()
+    const t = editorCommentMessages[locale]
+    const own = readerCommentMessages[locale]
+    const common = commentMessages[locale]
+    const { body, said, better, answer } = words[locale]
+    await signInAsNew(page)
+    const id = await makeResume(page, locale === 'zh' ? shortResume() : english)
+    const link = await makeLink(page, id, settings)
+
+    const other = await reader(page, localePath(locale, sharedPath(link.token)))
+    const { part, dialog, sheet, mine, field, send } = readerPage(other, locale)
+    await expect(part).toContainText(own.invitation)
+    await sheet.getByText(body).click()
+    await expect(field(own.place)).toContainText(body)
+    await field(own.text).fill(said)
+    await field(own.propose).fill(better)
+    await field(own.name).fill('李老师')
+    await expectAccessible(other)
+    await send()
+    await expect(dialog).toBeHidden()
+    await expect(mine).toContainText([said])
+    await expect(sheet.getByText(body)).toHaveAttribute('data-commented', '')
+
+    const editor = editorPage(page, locale)
+    await editor.open(id)
+    await page.getByRole('tab', { name: new RegExp(`^${common.comments}`) }).click()
+    const pane = page.getByRole('tabpanel', { name: new RegExp(`^${common.comments}`) })
+    await expect(pane.getByRole('status')).toHaveText(t.count(1))
+    await expect(pane).toContainText(t.by('李老师', '导师'))
+    await expectAccessible(page)
+    await pane.getByRole('button', { name: `${t.show} · ${said}` }).click()
+    await expect(page.getByRole('list', { name: t.here(1) })).toContainText(`李老师: ${said}`)
+    await pane.getByRole('button', { name: common.answerTo('李老师') }).click()
+    await pane.getByLabel(common.answerTo('李老师')).fill(answer)
+    await pane.getByRole('button', { name: common.send }).click()
+    await expect(pane.getByRole('listitem').first()).toContainText(answer)
+    await pane.getByRole('button', { name: `${t.accept} · ${said}` }).click()
+    await expect(pane.getByRole('status')).toHaveText(t.allNone)
+    await expect(page.getByRole('list', { name: t.here(1) })).toHaveCount(0)
+    const stored = async () => Object.values((await storedResume(page, id)).items).map((item) => item.body)
+    await expect.poll(stored).toEqual([better])
+    await page.getByRole('button', { name: editorMessages[locale].undo, exact: true }).click()
+    await expect.poll(stored).toEqual([body])
+
+    await other.reload()
+    await expect(mine.first()).toContainText(common.states.accepted)
+    await expect(mine.first()).toContainText(answer)
+    await page.request.post('/api/user.Share/revoke', {
+      data: { share: link.id },
+      headers: { origin: new URL(page.url()).origin },
+    })
+    expectConsole('410')
+    expect((await other.reload())?.status()).toBe(410)
+    await page.reload()
+    await expect(page.getByRole('tab', { name: new RegExp(`^${common.comments}`) })).toHaveCount(0)
+    await other.context().close()
+  })
+}
+
+test('on a phone, by the keyboard: a place is chosen, a draft survives closing, and what was written can be removed', async ({
+  page,
+}) => {
+  const own = readerCommentMessages.zh
+  const common = commentMessages.zh
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const link = await makeLink(page, id, settings)
+  const other = await reader(page, sharedPath(link.token), 390)
+  const { part, dialog, mine, field } = readerPage(other, 'zh')
+  await part.getByRole('button', { name: own.write }).press('Enter')
+  await field(own.place).selectOption({ label: '某公司' })
+  await field(own.text).fill('公司全称？')
+  await other.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await part.getByRole('button', { name: own.write }).press('Enter')
+  await expect(field(own.text)).toHaveValue('公司全称？')
+  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await dialog.getByRole('button', { name: common.send }).press('Enter')
+  await expect(mine).toContainText(['公司全称？'])
+  await mine.getByRole('button', { name: `${common.remove} · 公司全称？` }).press('Enter')
+  await expect(mine).toHaveCount(0)
+  await expect(part.getByRole('heading', { name: common.comments })).toBeFocused()
+  await other.reload()
+  await expect(part).toContainText(own.invitation)
+  await expect(mine).toHaveCount(0)
+  await other.context().close()
+})
+
+test('words somebody selected are what the comment is about; a link without comments has none of it', async ({
+  page,
+}) => {
+  const own = readerCommentMessages.zh
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const link = await makeLink(page, id, settings)
+  const closed = await makeLink(page, id, { ...settings, comments: false })
+  const other = await reader(page, sharedPath(link.token))
+  const { sheet, dialog, part } = readerPage(other, 'zh')
+  await expect(part).toBeVisible()
+  await select(other, sheet.getByText('负责支付系统'), 2)
+  await expect(dialog).toContainText(own.selected('负责'))
+  await other.goto(sharedPath(closed.token))
+  await expect(sheet).toBeVisible()
+  await expect(part).toHaveCount(0)
+  await expect(other.locator('[data-place]')).toHaveCount(0)
+  await other.context().close()
+})
