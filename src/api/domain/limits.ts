@@ -95,7 +95,6 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
   // `mobile` is the id of the link: together its readers write no more than its owner can read.
   comment: [
     { by: ['mobile', 'address'], limit: 30, spanMs: 10 * MINUTE_MS },
-    { by: ['address'], limit: 60, spanMs: HOUR_MS },
     { by: ['mobile'], limit: 300, spanMs: DAY_MS },
   ],
   // `mobile` is the sender's address. Each message causes two e-mails, one of them to an address anybody can enter.
