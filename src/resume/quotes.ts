@@ -9,13 +9,13 @@ import { escaped, runsMarkup, sameRuns } from './markup-write.ts'
  * Words at a place of a résumé: `place` is `basics.<field>`, `items/<id>` or `sections/<id>`; empty words are the place
  * as a whole.
  */
-export type Quote = { place: string; quote: string }
+export type QuotedPlace = { place: string; quote: string }
 
 /** A field of the document with its text, and the edit that gives it another. */
 type Field = { address: string; text: string; isMarkup: boolean; set: (text: string) => Edit }
 
 /** The address of the field that contains the words, or of the place where none does; null when the place is gone. */
-export function addressOfQuote(document: ResumeDocument, { place, quote }: Quote): string | null {
+export function addressOfQuote(document: ResumeDocument, { place, quote }: QuotedPlace): string | null {
   const fields = fieldsAt(document, place)
   if (fields === null) return null
   return fields.find((field) => quote !== '' && field.text !== withWords(field, quote, ''))?.address ?? placeOf(place)
@@ -25,7 +25,7 @@ export function addressOfQuote(document: ResumeDocument, { place, quote }: Quote
  * The edit that puts a proposal in the place of the words it is for. Null when they are not in one field any more, or
  * are a date or another text the printed words are only made from. A proposal of several lines becomes one.
  */
-export function acceptProposal(document: ResumeDocument, { place, quote }: Quote, proposal: string): Edit | null {
+export function acceptProposal(document: ResumeDocument, { place, quote }: QuotedPlace, proposal: string): Edit | null {
   if (quote === '') return null
   const words = proposal.replace(/\s+/g, ' ').trim()
   for (const field of fieldsAt(document, place) ?? []) {

@@ -5,7 +5,7 @@ import { statement } from './named.ts'
 import { changesOf, rowsOf } from './rows.ts'
 
 /** A reader of a link: `hash` is the keyed hash of what their browser knows its comments by. */
-export type Reader = { shareId: string; hash: string }
+export type CommentReader = { shareId: string; hash: string }
 
 /** A comment to be written. */
 export type NewComment = {
@@ -58,7 +58,7 @@ const OF_READER = 'c.share_id = ?1 AND c.reader_hash = ?2'
  */
 export async function addComment(
   db: D1Database,
-  { shareId, hash }: Reader,
+  { shareId, hash }: CommentReader,
   comment: NewComment,
 ): Promise<CommentRow | null> {
   const [, ...found] = await db.batch([
@@ -79,7 +79,7 @@ export async function addComment(
 }
 
 /** The comments of a reader on a link, the oldest first. */
-export async function commentsOfReader(db: D1Database, { shareId, hash }: Reader): Promise<CommentRow[]> {
+export async function commentsOfReader(db: D1Database, { shareId, hash }: CommentReader): Promise<CommentRow[]> {
   const found = await db.batch([
     db.prepare(`${COMMENTS} WHERE ${OF_READER} ORDER BY c.created_at, c.id`).bind(shareId, hash),
     db.prepare(`${ANSWERS} WHERE ${OF_READER} ${IN_ORDER}`).bind(shareId, hash),
@@ -133,7 +133,7 @@ export async function addOwnerAnswer(
  */
 export async function addReaderAnswer(
   db: D1Database,
-  { shareId, hash }: Reader,
+  { shareId, hash }: CommentReader,
   answer: NewAnswer,
 ): Promise<CommentRow | 'full' | null> {
   const open = `share_id = :shareId AND reader_hash = :hash
@@ -203,7 +203,7 @@ export async function removeComment(db: D1Database, id: string, userId: number):
 }
 
 /** Removes a comment of a reader, with its answers. False when there is no such. */
-export async function withdrawComment(db: D1Database, { shareId, hash }: Reader, id: string): Promise<boolean> {
+export async function withdrawComment(db: D1Database, { shareId, hash }: CommentReader, id: string): Promise<boolean> {
   const result = await db
     .prepare('DELETE FROM share_comments WHERE id = ? AND share_id = ? AND reader_hash = ?')
     .bind(id, shareId, hash)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CommentRow, Reader } from '#src/api/db/comments.ts'
+import type { CommentReader, CommentRow } from '#src/api/db/comments.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 import type { Comment } from '#src/contract/index.ts'
@@ -9,7 +9,7 @@ import { isLocked, openShare } from './sharing.ts'
  * The reader a browser is at a link, if it may be opened there and allows comments.
  * @throws ApiError what `openShare` throws, `share.locked`, `comments.closed`
  */
-export async function readerAt(input: { token: string; reader: string }, caller: Caller): Promise<Reader> {
+export async function readerAt(input: { token: string; reader: string }, caller: Caller): Promise<CommentReader> {
   const row = await openShare(input.token, caller.services)
   if (isLocked(row, caller)) throw new ApiError('share.locked')
   if (!row.comments) throw new ApiError('comments.closed')

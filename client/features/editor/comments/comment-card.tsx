@@ -25,8 +25,8 @@ type CommentCardProps = {
 export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: CommentCardProps) {
   const t = useMessages(editorCommentMessages)
   const common = useMessages(commentMessages)
-  const placeName = usePlaceName()
   const document = useDocument()
+  const placeName = usePlaceName(document)
   const { edit } = useEditor()
   const { id, name, label, proposal, state, text } = comment
   const address = addressOfQuote(document, comment)

@@ -7,16 +7,16 @@ import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from '#src/contract/comment-limits.ts'
 import { type CommentPlace, type Meant, quoteOf } from './places.ts'
-import type { CommentInput, FieldErrors } from './use-reader-comments.ts'
+import type { CommentErrors, CommentInput } from './use-reader-comments.ts'
 
 /** What was written so far. It stays when the dialog is closed. */
-export type Draft = { meant: Meant | null; text: string; proposal: string; name: string }
+export type CommentDraft = { meant: Meant | null; text: string; proposal: string; name: string }
 
 type CommentFormProps = {
   places: readonly CommentPlace[]
-  draft: Draft
-  onChange: (draft: Draft) => void
-  onSend: (input: CommentInput) => Promise<FieldErrors | null>
+  draft: CommentDraft
+  onChange: (draft: CommentDraft) => void
+  onSend: (input: CommentInput) => Promise<CommentErrors | null>
   onClose: () => void
 }
 
@@ -27,10 +27,10 @@ export function CommentForm({ places, draft, onChange, onSend, onClose }: Commen
   const t = useMessages(readerCommentMessages)
   const common = useMessages(commentMessages)
   const placeId = useId()
-  const [errors, setErrors] = useState<FieldErrors>({})
+  const [errors, setErrors] = useState<CommentErrors>({})
   const [isBusy, setBusy] = useState(false)
   const { meant, text, proposal, name } = draft
-  const set = (changes: Partial<Draft>) => onChange({ ...draft, ...changes })
+  const set = (changes: Partial<CommentDraft>) => onChange({ ...draft, ...changes })
   const isPart = meant !== null && meant.quote !== '' && meant.quote !== places[meant.index]?.text
 
   async function send(): Promise<void> {

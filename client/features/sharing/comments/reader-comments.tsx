@@ -8,9 +8,9 @@ import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import type { Comment } from '#src/contract/comments.ts'
-import { CommentForm, type Draft } from './comment-form.tsx'
+import { type CommentDraft, CommentForm } from './comment-form.tsx'
 import { type CommentPlace, meantBy, placesIn } from './places.ts'
-import { type CommentInput, type FieldErrors, useReaderComments } from './use-reader-comments.ts'
+import { type CommentErrors, type CommentInput, useReaderComments } from './use-reader-comments.ts'
 
 type ReaderCommentsProps = {
   /** Of the link. */
@@ -19,7 +19,7 @@ type ReaderCommentsProps = {
   sheet: RefObject<HTMLElement | null>
 }
 
-const EMPTY: Draft = { meant: null, text: '', proposal: '', name: '' }
+const EMPTY: CommentDraft = { meant: null, text: '', proposal: '', name: '' }
 
 /** Lets whoever was sent a résumé comment on it. Load it lazily. */
 export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
@@ -52,7 +52,7 @@ export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
   }, [sheet])
   useEffect(() => markCommented(places, comments), [places, comments])
 
-  async function send(input: CommentInput): Promise<FieldErrors | null> {
+  async function send(input: CommentInput): Promise<CommentErrors | null> {
     const errors = await write(input, key.current)
     if (errors !== null && Object.keys(errors).length === 0) {
       key.current = crypto.randomUUID()

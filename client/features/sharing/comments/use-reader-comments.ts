@@ -9,7 +9,7 @@ import { readerKeyAt } from './reader-key.ts'
 export type CommentInput = Omit<InputOf<'resume.Share/comment'>, 'token' | 'reader' | 'key'>
 
 /** Errors by field; empty after success. */
-export type FieldErrors = Readonly<Record<string, string>>
+export type CommentErrors = Readonly<Record<string, string>>
 
 /** What this browser has written about the résumé of a link, and what can be done with it. */
 export function useReaderComments(token: string) {
@@ -40,7 +40,7 @@ export function useReaderComments(token: string) {
     /** Whether they are found again after the page was closed. */
     isKept: reader.isKept,
     /** The same key again sends nothing. Resolves to the errors of fields; to null when another failure was reported. */
-    write: async (input: CommentInput, key: string): Promise<FieldErrors | null> => {
+    write: async (input: CommentInput, key: string): Promise<CommentErrors | null> => {
       try {
         put((await client.call('resume.Share/comment', { ...at, key, ...input })).data)
         reader.keep()
