@@ -2,9 +2,10 @@ import { build, buildIfNeeded } from './lib/build.ts'
 import { runMain } from './lib/main.ts'
 import { prepareWranglerDev } from './lib/wrangler-dev.ts'
 
-/** `npm run build`, which is also what `wrangler dev` and `wrangler deploy` call before anything else. */
+/** `npm run build`, which is also what wrangler calls before it runs or uploads anything: then only what is not there. */
 runMain(async () => {
-  if (process.env.WRANGLER_COMMAND !== 'dev') return build()
+  const { WRANGLER_COMMAND: command } = process.env
+  if (command === undefined) return build()
   await buildIfNeeded()
-  await prepareWranglerDev()
+  if (command === 'dev') await prepareWranglerDev()
 })

@@ -39,9 +39,9 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP, hash)
 }
 
-/** Hashes the names and contents of the sources, not their times, which a checkout changes. */
+/** Hashes the names and contents of the sources, not their times, which a checkout changes, and the variable the build reads. */
 function sourceHash(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.OFFLINE_WORKER ?? '')
   for (const file of globSync(INPUTS).sort()) {
     if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
   }
