@@ -18,17 +18,23 @@ const onePicture = (request: { url: string }) =>
 /** How long a test may take on a machine that has much else to do, in ms. */
 const testTimeout = 20_000
 
-/** What lays out documents or simulates: half of the time of all unit tests, so `npm run check` leaves it to `npm test`. */
+/**
+ * What lays out documents, simulates, makes many keys, or starts or loads wrangler: most of the time of all unit tests, so
+ * `npm run check` leaves it to `npm test`.
+ */
 const LONG = [
   'tests/unit/pdf/**/*.test.ts',
-  'tests/unit/resume/{docx,word-catalogue}.test.ts',
-  'tests/unit/scripts/{operating,pay-model,sync-simulation}.test.ts',
+  'tests/unit/resume/{docx,docx-columns,word-catalogue}.test.ts',
+  'tests/unit/resume/formats/re-import.test.ts',
+  'tests/unit/scripts/{deploy,deploy-stores,operating,pay-model,sandbox-keys,scale-queue,sync-simulation}.test.ts',
 ]
 
 export default defineConfig(async () => ({
   test: {
     projects: [
       { test: { name: 'unit', testTimeout, environment: 'node', include: ['tests/unit/**/*.test.ts'], exclude: LONG } },
+      // `npm run verify:deploy`: a deployment as it is typed, minutes long.
+      { test: { name: 'deploy', environment: 'node', include: ['tests/deploy/**/*.test.ts'] } },
       { test: { name: 'long', testTimeout, environment: 'node', include: LONG } },
       {
         plugins: [
