@@ -35,6 +35,7 @@ describe('what is large', () => {
   test('bodies: 64 KiB, but documents and pictures more', () => {
     const larger = endpointNames.filter((name) => maxBodyOf(name) !== usual)
     expect(Object.fromEntries(larger.map((name) => [name, maxBodyOf(name)]))).toEqual({
+      'user.Handoff/bring': 1_500_000,
       'user.Resume/create': 640 * 1024,
       'user.Resume/save': 640 * 1024,
       'user.Resume/uploadPhoto': 1_500_000,
@@ -134,6 +135,7 @@ test('strangers may ask for what is public, come in, and open links; they are to
     ...['resume.Share/photo', 'resume.Share/replyComment', 'resume.Share/unlock', 'resume.Share/withdrawComment'],
     ...['site.Search/index', 'site.Visit/country'],
     ...['user.Base/loginByPassword', 'user.Base/register', 'user.Base/resetPassword', 'user.Base/sendCode'],
+    ...['user.Handoff/ask', 'user.Handoff/bring', 'user.Handoff/collect', 'user.Handoff/look'],
     ...['user.Passkey/challenge', 'user.Passkey/signIn', 'user.Resume/linkedFile'],
     ...['user.WechatLogin/check', 'user.WechatLogin/loginQrcode', 'user.vip/free'],
     ...['word.Jianli/detail', 'word.Jianli/list'],
