@@ -135,14 +135,14 @@ test('strangers may ask for what is public, come in, and open links; they are to
     ...['resume.Share/photo', 'resume.Share/replyComment', 'resume.Share/unlock', 'resume.Share/withdrawComment'],
     ...['site.Search/index', 'site.Visit/country'],
     ...['user.Base/loginByPassword', 'user.Base/register', 'user.Base/resetPassword', 'user.Base/sendCode'],
-    ...['user.Handoff/ask', 'user.Handoff/bring', 'user.Handoff/collect', 'user.Handoff/look'],
     ...['user.Passkey/challenge', 'user.Passkey/signIn', 'user.Resume/linkedFile'],
     ...['user.WechatLogin/check', 'user.WechatLogin/loginQrcode', 'user.vip/free'],
     ...['word.Jianli/detail', 'word.Jianli/list'],
   ])
   expect(named('optional')).toEqual([
     ...['resume.Share/count', 'site.Contact/create', 'site.Visit/count'],
-    ...['user.Base/logout', 'user.vip/list', 'word.Jianli/access'],
+    ...['user.Base/logout', 'user.Handoff/ask', 'user.Handoff/bring', 'user.Handoff/collect', 'user.Handoff/look'],
+    ...['user.vip/list', 'word.Jianli/access'],
   ])
 })
 
