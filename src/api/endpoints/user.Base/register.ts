@@ -18,7 +18,7 @@ import { contactOf, isEmail, type SignedIn } from '#src/contract/index.ts'
 export const register: Handler<'user.Base/register'> = async (input, caller) => {
   const contact = contactOf(input)
   const credentials = { ...input, contact }
-  checkNewPassword(credentials)
+  await checkNewPassword(credentials)
   await admit({ kind: 'code-entry', subject: limitKeyOf(contact), captcha: input.captcha }, caller)
   const typed = { contact, type: 'register', code: input.code } as const
   let code = await judgeCode(typed, caller)

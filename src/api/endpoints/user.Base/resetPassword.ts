@@ -23,7 +23,7 @@ import { contactOf, isEmail } from '#src/contract/index.ts'
 export const resetPassword: Handler<'user.Base/resetPassword'> = async (input, caller) => {
   const contact = contactOf(input)
   const credentials = { ...input, contact }
-  checkNewPassword(credentials)
+  await checkNewPassword(credentials)
   await admit({ kind: 'code-entry', subject: limitKeyOf(contact), captcha: input.captcha }, caller)
   const typed = { contact, type: 'reset', code: input.code } as const
   let code = await judgeCode(typed, caller)

@@ -14,7 +14,9 @@ export const savePassword: Handler<'user.Password/save'> = async ({ password }, 
   const { db, passwords, now } = services
   const proved = requireProof(session, now())
   const before = await readWays(db, session.userId)
-  for (const contact of [before?.mobile, before?.email]) checkNewPassword({ contact: contact ?? '', password })
+  for (const contact of [before?.mobile, before?.email]) {
+    await checkNewPassword({ contact: contact ?? '', password })
+  }
   await admit({ kind: 'password', subject: String(session.userId) }, caller)
   const isDone = await replaceOwnPassword(db, proved, await passwords.hash(password))
   // Another session may have changed it meanwhile, which ended this one.
