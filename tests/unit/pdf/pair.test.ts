@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { carriedInPdf } from '#client/features/editor/import/carried-pdf.ts'
 import { renderPair, renderPdf } from '#client/features/editor/pdf/render.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
@@ -38,6 +39,11 @@ test.each([
     fonts,
   )
   expect(await saidIn(pair.bytes)).toEqual(pages)
+  // Neither of the two stands for both when the file is imported.
+  expect([await carriedInPdf(pair.bytes), typeof (await carriedInPdf(alone[0]?.bytes ?? new Uint8Array()))]).toEqual([
+    undefined,
+    'string',
+  ])
   expect(pages.length).toBeGreaterThan(2)
   const { title, author, language } = await readPdf(pair.bytes)
   expect({ title, author, language }).toEqual(

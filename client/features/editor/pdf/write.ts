@@ -73,7 +73,9 @@ export async function writePages(
   parts: readonly [{ layout: LaidOut; facts: PdfFacts }, ...{ layout: LaidOut; facts: PdfFacts }[]],
 ): Promise<Uint8Array<ArrayBuffer>> {
   const [first] = parts
-  const file = new ResumeFile(first.facts)
+  const { carried: _, ...plain } = first.facts
+  // A file of two résumés is not one of them: the import reads what it shows.
+  const file = new ResumeFile(parts.length > 1 ? plain : first.facts)
   let pageNumber = 0
   const pages = parts.flatMap(({ layout, facts }) => {
     const structure = createStructure(file, parts.length > 1 ? languages[facts.locale] : undefined)
