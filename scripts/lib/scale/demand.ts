@@ -24,7 +24,18 @@ export type Deed = {
 
 export const deeds: readonly Deed[] = [
   { name: 'a public page', times: 25, requests: 1.5, reads: 0, writes: 0, rowsRead: 0, rowsWritten: 0, kvReads: 0.3 },
-  { name: 'a counted visit', times: 6, requests: 1, reads: 0, writes: 1, rowsRead: 5, rowsWritten: 6 },
+  // An object counts it; what a minute brings together is one call of the ledger for all of them.
+  {
+    name: 'a counted visit',
+    times: 6,
+    requests: 1,
+    reads: 0,
+    writes: 0,
+    rowsRead: 0,
+    rowsWritten: 0,
+    objects: 1,
+    objectRows: 4,
+  },
   { name: 'a sign-in', times: 1, requests: 3, reads: 3, writes: 3, rowsRead: 20, rowsWritten: 12 },
   { name: 'a list of one’s own', times: 5, requests: 1, reads: 4, writes: 0, rowsRead: 7, rowsWritten: 0 },
   { name: 'opening the editor', times: 4, requests: 3, reads: 6, writes: 2, rowsRead: 12, rowsWritten: 4, objects: 2 },
