@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildWordTemplate } from '#src/content/word/build.ts'
-import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
+import { type CatalogueTemplate, wordTemplate } from '#src/content/word/catalogue.schema.ts'
 import { Trouble } from './main.ts'
 
 /** The Word file of a template. */
@@ -35,7 +35,9 @@ const USUAL = /^convert .+ -> .+ using filter : |failed to launch javaldx|^\s*$/
 /** Makes the Word files of templates. */
 export async function buildTemplates(catalogue: readonly CatalogueTemplate[]): Promise<BuiltTemplate[]> {
   const built: BuiltTemplate[] = []
-  for (const entry of catalogue) {
+  for (const given of catalogue) {
+    // As publishing does: the schema puts choices in its own order, and their order is in the file.
+    const entry = wordTemplate.parse(given)
     const { bytes } = await buildWordTemplate(entry)
     built.push({ slug: entry.slug, docx: bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
   }

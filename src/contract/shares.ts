@@ -42,7 +42,7 @@ export const share = z.object({
   expires_at: z.nullable(z.number()),
   hide_contacts: z.boolean(),
   download: z.boolean(),
-  comments: z.boolean(),
+  comments: z._default(z.boolean(), false),
   has_password: z.boolean(),
   /** How often people other than the owner have opened it. */
   opens: z.int(),
@@ -60,6 +60,7 @@ export const sharedResume = z.discriminatedUnion('state', [
     html: z.string(),
     locale: z.enum(['zh', 'en']),
     download: z.boolean(),
-    comments: z.boolean(),
+    /** An API of an earlier version knows no comments. */
+    comments: z._default(z.boolean(), false),
   }),
 ])

@@ -113,6 +113,7 @@ describe('a session', () => {
       expires_at: api.clock.now + 30 * DAY,
       last_seen_at: api.clock.now,
       proved_at: api.clock.now,
+      handed_over: 0,
       country: '',
       user_agent: 'Test browser',
       address: expect.stringMatching(/^198\.18\./),
