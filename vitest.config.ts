@@ -16,7 +16,7 @@ const onePicture = (request: { url: string }) =>
     : noAssets()
 
 /** How long a test may take on a machine that has much else to do, in ms. */
-const testTimeout = 20_000
+const testTimeout = 60_000
 
 /**
  * What lays out documents, simulates, makes many keys, or starts or loads wrangler: most of the time of all unit tests, so

@@ -17,14 +17,18 @@ const playwrightReport = z.object({
   stats: z.object({ expected: z.int(), flaky: z.int(), unexpected: z.int() }),
 })
 
-/** The tests of one project in vitest.config.ts. */
-export function vitest(project: string): CheckPart {
+/**
+ * The tests of one project in vitest.config.ts, or a share of its files.
+ * @param share which of how many, as `2/4`
+ */
+export function vitest(project: string, share = '1/1'): CheckPart {
   return {
-    name: project,
+    name: share === '1/1' ? project : `${project} ${share}`,
     run: async () => {
-      const report = freshReport(project)
-      const args = ['--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
-      const captured = await captureNode(['node_modules/vitest/vitest.mjs', 'run', ...args])
+      const report = freshReport(`${project}-${share.replace('/', '-of-')}`)
+      const args = ['--project', project, `--shard=${share}`, '--reporter=dot', '--reporter=json']
+      const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...args, `--outputFile.json=${report}`]
+      const captured = await captureNode(vitest)
       return outcomeOf(captured, report, vitestReport, ({ numPassedTests, numFailedTests, testResults }) => {
         // A file that cannot even be loaded has no tests to fail.
         const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
