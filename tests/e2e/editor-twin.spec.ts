@@ -167,7 +167,7 @@ test('without an account and on a phone, by the keyboard: made, changed, compare
   await expect(page.getByRole('dialog', { name: t.compare('en') }).getByText(t.nothing)).toBeVisible()
   await expectAccessible(page)
   await page.goto(localePath('en', '/resume/new'))
-  await expect(page.getByRole('link', { name: guestMessages.en.twinOf('Mine'), exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: guestMessages.en.twinOf('zh', 'Mine'), exact: true })).toBeVisible()
 })
 
 for (const locale of locales) {

@@ -96,8 +96,12 @@ function GuestEntry({ resume: { id, doc, until }, name }: { resume: GuestResume;
         </span>
       </span>
       {doc !== null && (
-        <ButtonLink size="small" aria-label={t.twinOf(name)} href={localePath(locale, guestPath(id, { twin: true }))}>
-          {t.twin(doc.locale === 'zh' ? 'en' : 'zh')}
+        <ButtonLink
+          size="small"
+          aria-label={t.twinOf(otherOf(doc.locale), name)}
+          href={localePath(locale, guestPath(id, { twin: true }))}
+        >
+          {t.twin(otherOf(doc.locale))}
         </ButtonLink>
       )}
       {doc !== null && (
@@ -134,4 +138,9 @@ export function useGuestResumes() {
   })
   useEffect(() => load(), [])
   return { resumes, reload: read }
+}
+
+/** The language of a twin. */
+function otherOf(locale: 'zh' | 'en'): 'zh' | 'en' {
+  return locale === 'zh' ? 'en' : 'zh'
 }
