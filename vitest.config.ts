@@ -61,7 +61,7 @@ export default defineConfig(async () => ({
           name: 'worker',
           testTimeout,
           include: ['tests/worker/**/*.test.ts'],
-          setupFiles: ['tests/support/fresh-state.ts'],
+          setupFiles: ['tests/support/fresh-counters.ts', 'tests/support/fresh-state.ts'],
           // One runtime for all files: starting one costs seconds, and every file resets it.
           isolate: false,
           maxWorkers: 1,

@@ -1,8 +1,7 @@
-import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test'
+import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll } from 'vitest'
 import { freshObjectWorld, objectWorld } from './object-world.ts'
-import { visitCounters } from './visits.ts'
 
 /** One batch instead of one for each: the same statements in the same order. */
 const schema = [{ name: 'all', queries: env.MIGRATIONS.flatMap(({ queries }) => queries) }]
@@ -12,7 +11,6 @@ beforeAll(async () => {
   Object.assign(objectWorld, freshObjectWorld())
   // `reset` passes over what has rested for ten seconds and so left memory: its data would stay for the next file.
   await Promise.all([env.DB.prepare('SELECT 1').run(), env.CACHE.get('any'), env.FILES.head('any')])
-  for (const counter of await visitCounters()) await runInDurableObject(counter, () => {})
   await reset()
   await applyD1Migrations(env.DB, schema)
 })
