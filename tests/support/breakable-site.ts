@@ -3,10 +3,16 @@ import { stripTypeScriptTypes } from 'node:module'
 
 /** The Worker of the build, with stores that can be taken away while it runs. */
 const WORKER = `
-import site, { ResumeObject as Resume } from './index.js'
+import site, { ResumeObject as Resume, VisitCounter as Visits } from './index.js'
 import { breakable, switched } from './breakable-stores.js'
 
 export class ResumeObject extends Resume {
+  constructor(context, env) {
+    super(context, breakable(env))
+  }
+}
+
+export class VisitCounter extends Visits {
   constructor(context, env) {
     super(context, breakable(env))
   }
