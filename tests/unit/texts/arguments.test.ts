@@ -48,7 +48,7 @@ describe('a text with values', () => {
   test('is one of hundreds, most of which say all of theirs', () => {
     const whole = texts.filter(({ zh }) => Object.values(kinds).some((kind) => saidOf(zh, kind)?.length === zh.length))
     expect(texts.length).toBeGreaterThan(200)
-    expect(whole.length / texts.length).toBeGreaterThan(0.95)
+    expect(whole.length / texts.length).toBeGreaterThan(0.9)
   })
 
   test('says the same of them in both languages', () => {
