@@ -27,7 +27,10 @@ test('every design is offered in both languages', () => {
   expect([...offered].sort()).toEqual(designs.flatMap(({ id }) => [`${id} en`, `${id} zh`]).sort())
 })
 
-test.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s tells the truth', async (slug, entry) => {
+// As it is published: the schema puts choices in its own order, and their order is in the file.
+const published = wordCatalogue.parse(catalogue)
+
+test.each(published.map((entry) => [entry.slug, entry] as const))('%s tells the truth', async (slug, entry) => {
   const document = templateDocument(entry)
   expect({ language: entry.language, photo: entry.photo }).toEqual({
     language: document.locale,
@@ -44,6 +47,6 @@ test.each(catalogue.map((entry) => [entry.slug, entry] as const))('%s tells the 
 })
 
 test('file names are single per language', async () => {
-  const names = await Promise.all(catalogue.map(async (entry) => (await buildWordTemplate(entry)).fileName))
+  const names = await Promise.all(published.map(async (entry) => (await buildWordTemplate(entry)).fileName))
   expect(new Set(names).size).toBe(catalogue.length)
 })
