@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installPackages } from './debian.ts'
 import { Trouble } from './main.ts'
 
 /** Debian's packages and their programs. The shell has no windows to draw, which is a good part faster. */
@@ -34,19 +34,8 @@ function find(wanted: readonly { name: string; path: string }[]): string {
   const installed = () => wanted.find(({ path }) => existsSync(path))?.path
   const found = installed()
   if (found !== undefined) return found
-  installChromium()
+  installPackages(SHELL.name, WHOLE.name, 'fonts-noto-cjk')
   const now = installed()
-  if (now === undefined) throw new Trouble(`The browser tests need Chromium, and apt-get could not get it: ${HINT}`)
+  if (now === undefined) throw new Trouble(`The browser tests need Chromium, which could not be installed: ${HINT}`)
   return now
-}
-
-/** One package after the other: not every system has the shell. */
-function installChromium(): void {
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (!mayInstall) throw new Trouble(`The browser tests need Chromium: ${HINT}`)
-  console.log('Installing Chromium (apt-get) …')
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-qq'], { env, stdio: 'ignore' })
-  apt('update')
-  for (const name of [SHELL.name, WHOLE.name, 'fonts-noto-cjk']) apt('install', '-y', '--no-install-recommends', name)
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { ExportFormat } from '#client/features/editor/export/formats.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
@@ -10,6 +9,7 @@ import { basicsLabels } from '#src/resume/labels.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { readByPoppler } from '#tests/support/poppler.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { partsOf } from '#tests/support/read-docx.ts'
 
@@ -39,7 +39,7 @@ test('a typed name in several scripts is in every file as it was typed', async (
   await (await editor.basics('intention')).fill(arabic)
   await editor.says(editorMessages.zh.saved)
   await editor.choose(editorExportMessages.zh.menu)
-  const pdf = plainSigns(execFileSync('pdftotext', [await saved(page, 'pdf'), '-'], { encoding: 'utf8' }))
+  const pdf = plainSigns(readByPoppler(await saved(page, 'pdf')))
   expect(pdf).toContain(plainSigns(name))
   expect(pdf).toContain(plainSigns(arabic))
   expect(pdf).not.toContain('□')

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +7,7 @@ import { plainSigns, scriptSamples } from '#scripts/lib/script-samples.ts'
 import { typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { readPdf, siteFonts, squeezed } from '#tests/support/pdf.ts'
+import { readByPoppler } from '#tests/support/poppler.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'scripts-'))
 const fonts = siteFonts()
@@ -22,11 +22,10 @@ function printed(name: string, body: string, typeface: keyof typeof wordFonts = 
   return renderPdf({ ...document, design: { id: 'ink', ...wordFonts[typeface] } }, '', fonts)
 }
 
-/** As poppler reads the file, in the order of reading. */
-function readByPoppler(bytes: Uint8Array): string {
+function readAgain(bytes: Uint8Array): string {
   const file = join(folder, 'file.pdf')
   writeFileSync(file, bytes)
-  return plainSigns(execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }))
+  return plainSigns(readByPoppler(file))
 }
 
 describe.each(typefaces)('in the %s typeface', (typeface) => {
@@ -36,7 +35,7 @@ describe.each(typefaces)('in the %s typeface', (typeface) => {
       const body = lines.flatMap((line) => ['', '**', '*', '***'].map((mark) => `- ${mark}${line}${mark}`)).join('\n')
       const { bytes, missing } = await printed('Anna', body, typeface)
       expect(missing).toEqual([])
-      const read = readByPoppler(bytes)
+      const read = readAgain(bytes)
       expect(lines.map((line) => read.split(plainSigns(line)).length - 1)).toEqual(lines.map(() => 4))
     },
   )
