@@ -15,6 +15,7 @@ export type DocumentAssets = {
 /** A file and its integrity hash. */
 export type DocumentAsset = { href: string; integrity?: string }
 
+/** The id of the script in which a page carries its state, as JSON. */
 export const STATE_ID = 'page-state'
 
 /** The state for hydration, without the texts that only the head needs. */

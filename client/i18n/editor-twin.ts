@@ -1,10 +1,10 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Texts of the twin of a résumé in the other language. `to`, `of`: a language by its code. */
 const zhNames = { zh: '中文', en: '英文' }
 const enNames = { zh: 'Chinese', en: 'English' }
 type Code = 'zh' | 'en'
 
+/** Texts of the twin of a résumé in the other language. `to`, `of`: a language by its code. */
 export const editorTwinMessages = defineMessages(
   {
     menu: (to: Code) => `${zhNames[to]}版简历…`,

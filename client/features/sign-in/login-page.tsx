@@ -1,9 +1,7 @@
 import { Suspense, useEffect } from 'react'
-import { Brand } from '#client/components/brand.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
-import { LanguageLink } from '#client/components/language-link.tsx'
+import { PlainBar } from '#client/components/plain-bar.tsx'
 import { Skeleton } from '#client/components/skeleton.tsx'
-import { ThemeToggle } from '#client/components/theme-switch.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
@@ -23,21 +21,13 @@ const GuestHint = lazyPart(import.meta.env.SSR ? null : async () => (await impor
 
 /** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
 export function LoginPage() {
-  const { locale } = usePage()
   const t = useMessages(signInMessages)
   const isSignedIn = useUser() !== null
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PromisePanel />
       <div className="flex flex-col">
-        <div className="flex h-16 items-center gap-1 px-5 sm:px-8">
-          <a href={localePath(locale, '/')} className="mr-auto flex min-h-11 items-center lg:hidden">
-            <Brand />
-            <span className="sr-only">{t.home}</span>
-          </a>
-          <LanguageLink className="icon-btn ml-auto gap-1.5 px-2.5 text-sm" />
-          <ThemeToggle />
-        </div>
+        <PlainBar home={t.home} brandClass="lg:hidden" />
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-6 pb-12 sm:px-6 lg:justify-center lg:pt-0">
           {isSignedIn ? <GoingOn /> : <Forms />}
           {!isSignedIn && <OnThisDevice />}

@@ -23,6 +23,7 @@ export type HandoffDeskEvent = { type: 'code.renew' } | { type: 'phone.answer'; 
 /** Emitted once the phone has what the code was for. */
 export type HandoffDone = { type: 'handoff.done'; picture: HandoffDeskView['picture'] }
 
+/** What the desk asks the server, and how it learns that its tab is hidden. Calls reject when they fail. */
 export type HandoffDeskDeps = {
   makeCode: (signal: AbortSignal) => Promise<{ code: HandoffCode; view: DeskView }>
   check: (handoff: string, signal: AbortSignal) => Promise<DeskSeen>

@@ -29,6 +29,7 @@ export type HandoffPhoneEvent =
 /** Emitted once the phone is signed in. */
 export type PhoneIsIn = { type: 'phone.in'; user: User; resume: string }
 
+/** What the phone asks the server, and how it learns that its tab is hidden. Calls reject when they fail. */
 export type HandoffPhoneDeps = {
   look: (link: string, signal: AbortSignal) => Promise<PhoneView>
   ask: (link: string, signal: AbortSignal) => Promise<PhoneView>

@@ -20,6 +20,7 @@ export type TwinField =
   | { entry: `items/${string}`; field: ItemField | 'there' | 'section' | 'hidden'; kind: FieldKind }
 export type FieldKind = 'text' | 'plain' | 'there' | 'order'
 
+/** The value of an entry's end that goes on until today. */
 export const PRESENT = 'present'
 const THERE = 'yes'
 
