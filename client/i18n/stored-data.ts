@@ -117,6 +117,18 @@ export const storedData: readonly StoredRow[] = [
   ),
   row(
     'server',
+    'applications',
+    [
+      '投递记录：你贴进来的职位描述、公司、职位和网址，状态和每次变化的时间、下一步，简历与职位描述的吻合情况，以及你存档的 PDF 和发出的日期；只有你看得到',
+      '删除它或注销为止',
+    ],
+    [
+      'applications: the posting you pasted, employer, job title and address, the status and when it changed, the next step, how far the résumé covers the posting, and the PDF files you kept with the day they were sent; only you see them',
+      'until you remove one or delete the account',
+    ],
+  ),
+  row(
+    'server',
     'designs',
     ['你存下的版式：设置和你起的名称', '删除它或注销为止'],
     ['designs you saved: their settings and the name you gave', 'until you remove one or delete the account'],

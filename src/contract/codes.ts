@@ -37,6 +37,9 @@ export const apiErrors = {
   /** The design does not fit the schema of designs, or is of a design there is not. */
   'design.unfit': { code: 1025, status: 200 },
   'designs.full': { code: 1026, status: 200 },
+  'applications.full': { code: 1027, status: 200 },
+  /** The application has been sent as often, or the files are as large together, as an account may keep. */
+  'sendings.full': { code: 1028, status: 200 },
   'shares.full': { code: 1030, status: 200 },
   /** The link has a password, which has to be given first. */
   'share.locked': { code: 1031, status: 200 },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountEndpoints } from './account-endpoints.ts'
+import { applicationEndpoints } from './application-endpoints.ts'
 import { commentEndpoints } from './comment-endpoints.ts'
 import { contactMessage, contactNumber } from './contact.ts'
 import { contentEndpoints } from './content-endpoints.ts'
@@ -109,6 +110,7 @@ export const endpoints = {
   ...wayEndpoints,
   ...passkeyEndpoints,
   ...resumeEndpoints,
+  ...applicationEndpoints,
   ...designEndpoints,
   ...handoffEndpoints,
   ...shareEndpoints,

@@ -1,5 +1,7 @@
 export * from './account.ts'
 export * from './addresses.ts'
+export * from './application-limits.ts'
+export * from './applications.ts'
 export * from './articles.ts'
 export * from './captcha.ts'
 export * from './codes.ts'

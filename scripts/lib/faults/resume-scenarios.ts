@@ -5,7 +5,8 @@ import type { FaultPerson, FaultWorld } from './world.ts'
 
 /** A picture of 2 × 3 px, as far as its segments say. */
 export const JPEG = Buffer.from('ffd8ffc0000b080003000201011100ffda000309010203ffd9', 'hex').toString('base64')
-const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n').toString('base64')
+/** A file that begins and ends as a PDF. */
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n').toString('base64')
 
 const made = z.object({ id: z.string() })
 const saved = z.object({ rev: z.int(), doc: z.record(z.string(), z.unknown()) })

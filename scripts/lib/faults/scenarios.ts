@@ -1,5 +1,6 @@
 import type { EndpointName, endpoints } from '#src/contract/index.ts'
 import { ACCOUNT_CALLS } from './account-scenarios.ts'
+import { APPLICATION_CALLS } from './application-scenarios.ts'
 import { DESIGN_CALLS } from './design-scenarios.ts'
 import { HANDOFF_CALLS } from './handoff-scenarios.ts'
 import { PASSKEY_CALLS } from './passkey-scenarios.ts'
@@ -24,6 +25,7 @@ type Post = { [N in EndpointName]: (typeof endpoints)[N]['method'] extends 'POST
 /** Every route that changes something: one that is missing is a type error. */
 export const scenarios: Record<Post | ChangingGet, Scenario> = {
   ...ACCOUNT_CALLS,
+  ...APPLICATION_CALLS,
   ...DESIGN_CALLS,
   ...HANDOFF_CALLS,
   ...PASSKEY_CALLS,

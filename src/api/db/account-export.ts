@@ -79,6 +79,16 @@ const QUERIES: Record<string, Record<string, string>> = {
       JOIN share_comments AS c ON c.id = a.comment_id WHERE c.user_id = ?1 ORDER BY a.created_at, a.request_key`,
     files: 'SELECT name, expires_at FROM linked_files WHERE user_id = ?1 ORDER BY expires_at',
   },
+  applications: {
+    applications: `SELECT id, resume_id, employer, title, link, posting, status, next_step, next_on, created_at, updated_at
+      FROM applications WHERE user_id = ?1 ORDER BY created_at, id`,
+    states: `SELECT s.application_id AS application, s.status, s.at FROM application_states AS s
+      JOIN applications AS a ON a.id = s.application_id WHERE a.user_id = ?1 ORDER BY s.application_id, s.number`,
+    coverage: `SELECT c.application_id AS application, c.covered, c.total, c.at FROM application_coverage AS c
+      JOIN applications AS a ON a.id = c.application_id WHERE a.user_id = ?1 ORDER BY c.application_id, c.slot`,
+    sent: `SELECT application_id AS application, sent_on, name, bytes, share_id, share_label, created_at
+      FROM application_sendings WHERE user_id = ?1 ORDER BY created_at, id`,
+  },
   messages: {
     messages: `SELECT number, email, name, topic, order_no, message, locale, created_at FROM contact_messages
       WHERE user_id = ?1 OR lower(email) IN (SELECT value FROM json_each(?2)) ORDER BY created_at`,
@@ -101,11 +111,14 @@ const QUERIES: Record<string, Record<string, string>> = {
   },
 }
 
-/** The exported data of a user: rows by file and subject, their résumés, and the keys of their photos. */
+const sentRow = z.object({ name: z.string(), file_key: z.string() })
+
+/** The exported data of a user: rows by file and subject, their résumés, the keys of their photos, and what they sent. */
 export type ExportedAccount = {
   files: Record<string, Record<string, ExportedRow[]>>
   resumes: ExportedResume[]
   photos: string[]
+  sent: z.infer<typeof sentRow>[]
 }
 
 /**
@@ -120,7 +133,7 @@ export async function readForExport(
     Object.entries(subjects).map(([subject, sql]) => ({ file, subject, sql })),
   )
   const known = JSON.stringify(names)
-  const [resumes, photos, ...found] = await db.batch([
+  const [resumes, photos, sent, ...found] = await db.batch([
     db
       .prepare(
         `SELECT id, title, created_at, updated_at, deleted_at FROM resumes
@@ -128,11 +141,21 @@ export async function readForExport(
       )
       .bind(userId, now, now - RESTORABLE_MS),
     db.prepare('SELECT key FROM photos WHERE user_id = ? ORDER BY created_at, key').bind(userId),
+    db
+      .prepare(
+        'SELECT name, file_key FROM application_sendings WHERE user_id = ? AND file_key IS NOT NULL ORDER BY created_at, id',
+      )
+      .bind(userId),
     ...queries.map(({ sql }) => db.prepare(sql).bind(...(sql.includes('?2') ? [userId, known] : [userId]))),
   ])
   const files: ExportedAccount['files'] = {}
   queries.forEach(({ file, subject }, index) => {
     files[file] = { ...files[file], [subject]: rowsOf(record, found[index]) }
   })
-  return { files, resumes: rowsOf(resumeRow, resumes), photos: rowsOf(keyRow, photos).map(({ key }) => key) }
+  return {
+    files,
+    resumes: rowsOf(resumeRow, resumes),
+    photos: rowsOf(keyRow, photos).map(({ key }) => key),
+    sent: rowsOf(sentRow, sent),
+  }
 }

@@ -64,18 +64,26 @@ const orders = {
  */
 export async function addResume(db: D1Database, row: NewRow): Promise<string | null> {
   const [, found] = await db.batch([
-    statement(
-      db,
-      `INSERT INTO resumes (id, user_id, request_key, title, locale, design, completeness, created_at, updated_at, colour,
-         twin)
-       SELECT :id, :userId, :key, :title, :locale, :design, :completeness, :now, :now, :colour, :twin
-       WHERE (SELECT count(*) FROM resumes WHERE user_id = :userId AND deleted_at IS NULL) < :limit
-       ON CONFLICT (user_id, request_key) DO NOTHING`,
-      row,
-    ),
+    insertResume(db, row),
     db.prepare('SELECT id FROM resumes WHERE user_id = ? AND request_key = ?').bind(row.userId, row.key),
   ])
   return firstOf(idRow, found)?.id ?? null
+}
+
+/**
+ * The statement that adds a row, unless it is there or the limit is reached.
+ * @param alsoIf a further condition in SQL, in which `:userId` is the user
+ */
+export function insertResume(db: D1Database, row: NewRow, alsoIf = 'TRUE'): D1PreparedStatement {
+  return statement(
+    db,
+    `INSERT INTO resumes (id, user_id, request_key, title, locale, design, completeness, created_at, updated_at, colour,
+       twin)
+     SELECT :id, :userId, :key, :title, :locale, :design, :completeness, :now, :now, :colour, :twin
+     WHERE (SELECT count(*) FROM resumes WHERE user_id = :userId AND deleted_at IS NULL) < :limit AND ${alsoIf}
+     ON CONFLICT (user_id, request_key) DO NOTHING`,
+    row,
+  )
 }
 
 /** Updates a row, unless it has a later revision. */

@@ -4,6 +4,7 @@ import { readWays } from '#src/api/db/ways.ts'
 import { limitNames } from '#src/api/domain/contacts.ts'
 import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
+import { removeSentFiles } from '#src/api/files/sent-files.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
@@ -46,6 +47,7 @@ async function emptyAccount(userId: number, { db, documents, files, now }: Servi
   const { photos, linked } = await filesOf(db, userId)
   if (photos.length > 0) await removePhotos(files, photos)
   if (linked.length > 0) await removeLinkedFiles(files, linked)
+  await removeSentFiles(files, { userId })
   const ways = await readWays(db, userId)
   await forgetAccount(db, userId, limitNames(userId, [ways?.mobile, ways?.email]), now())
 }

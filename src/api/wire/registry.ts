@@ -28,6 +28,15 @@ import { accountIndex } from '#src/api/endpoints/user.Account/index.ts'
 import { keep } from '#src/api/endpoints/user.Account/keep.ts'
 import { prove } from '#src/api/endpoints/user.Account/prove.ts'
 import { sendOwnCode } from '#src/api/endpoints/user.Account/sendCode.ts'
+import { changeOwnApplication } from '#src/api/endpoints/user.Application/change.ts'
+import { beginApplication } from '#src/api/endpoints/user.Application/create.ts'
+import { ownApplication } from '#src/api/endpoints/user.Application/detail.ts'
+import { sentFile } from '#src/api/endpoints/user.Application/file.ts'
+import { myApplications } from '#src/api/endpoints/user.Application/list.ts'
+import { measureCoverage } from '#src/api/endpoints/user.Application/measure.ts'
+import { removeOwnApplication } from '#src/api/endpoints/user.Application/remove.ts'
+import { noteSending } from '#src/api/endpoints/user.Application/send.ts'
+import { removeOwnSending } from '#src/api/endpoints/user.Application/unsend.ts'
 import { loginByPassword } from '#src/api/endpoints/user.Base/loginByPassword.ts'
 import { logout } from '#src/api/endpoints/user.Base/logout.ts'
 import { register } from '#src/api/endpoints/user.Base/register.ts'
@@ -147,6 +156,15 @@ export const registry: { [N in EndpointName]: Handler<N> } = {
   'user.WechatScan/create': createScan,
   'user.WechatScan/check': checkScan,
   'user.WechatScan/bind': bindScanned,
+  'user.Application/list': myApplications,
+  'user.Application/detail': ownApplication,
+  'user.Application/create': beginApplication,
+  'user.Application/change': changeOwnApplication,
+  'user.Application/measure': measureCoverage,
+  'user.Application/send': noteSending,
+  'user.Application/file': sentFile,
+  'user.Application/unsend': removeOwnSending,
+  'user.Application/remove': removeOwnApplication,
   'user.Design/list': ownDesigns,
   'user.Design/save': keepDesign,
   'user.Design/remove': dropDesign,

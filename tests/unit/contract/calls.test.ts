@@ -35,6 +35,8 @@ describe('what is large', () => {
   test('bodies: 64 KiB, but documents and pictures more', () => {
     const larger = endpointNames.filter((name) => maxBodyOf(name) !== usual)
     expect(Object.fromEntries(larger.map((name) => [name, maxBodyOf(name)]))).toEqual({
+      'user.Application/create': 720 * 1024,
+      'user.Application/send': 3_000_000,
       'user.Handoff/bring': 1_500_000,
       'user.Resume/create': 640 * 1024,
       'user.Resume/save': 640 * 1024,
@@ -49,6 +51,7 @@ describe('what is large', () => {
     expect(room('user.Resume/uploadPhoto')).toBeGreaterThan(1024 * 1024)
     expect(room('user.Resume/uploadThumbnail')).toBeGreaterThan(200 * 1024)
     expect(room('user.Resume/linkFile')).toBeGreaterThan(2 * 1024 * 1024)
+    expect(room('user.Application/send')).toBeGreaterThan(2 * 1024 * 1024)
   })
 
   test('files: 64 MiB, an archive of an account 2 GiB', () => {
@@ -108,6 +111,19 @@ describe('what is refused, and beside which field that is said', () => {
     ['user.Resume/linkFile', { name: `${'a'.repeat(97)}.pdf`, file: 'x' }, [['name', 'value.invalid']]],
     ['user.Resume/linkFile', { name: `${'a'.repeat(96)}.pdf`, file: 'x' }, undefined],
     ['user.Resume/linkFile', { name: 'a.pdf', file: '' }, [['file', 'value.required']]],
+    ['user.Application/change', { id: '0'.repeat(20), link: 'javascript:alert(1)' }, [['link', 'link.format']]],
+    ['user.Application/change', { id: '0'.repeat(20), title: ' ' }, [['title', 'value.required']]],
+    [
+      'user.Application/change',
+      { id: '0'.repeat(20), next: { step: '一面', on: '2026-02-30' } },
+      [['next.on', 'value.invalid']],
+    ],
+    ['user.Application/change', { id: '0'.repeat(20), next: { step: '', on: null } }, undefined],
+    [
+      'user.Application/measure',
+      { id: '0'.repeat(20), coverage: { covered: 6, total: 5 } },
+      [['coverage', 'value.invalid']],
+    ],
     ['site.Visit/count', { kind: 'template', id: 0 }, [['id', 'value.invalid']]],
     ['site.Visit/count', { kind: 'template', id: 1 }, undefined],
     ['user.TemplateCollections/remove', { template_id: 0, template_type: 'word' }, [['template_id', 'value.invalid']]],

@@ -108,6 +108,17 @@ async function leaveTracesEverywhere() {
     code: 1,
   })
 
+  const applying = {
+    ...{ key: newMid(), employer: SECRET, title: SECRET, link: `https://${SECRET}.example`, posting: SECRET, resume },
+    coverage: { covered: 1, total: 2 },
+  }
+  const begun = await api.call('user.Application/create', applying, mine)
+  const application = z.object({ data: z.object({ id: z.string() }) }).parse(begun.body).data.id
+  await api.call('user.Application/change', { id: application, next: { step: SECRET, on: null } }, mine)
+  const sent = { name: `${SECRET}.pdf`, base64: file }
+  const sending = { id: application, key: newMid(), on: '2026-11-21', file: sent, share: null }
+  expect((await api.call('user.Application/send', sending, mine)).body).toMatchObject({ code: 1 })
+
   const design = {
     qingjianDesign: 1,
     name: SECRET,
@@ -153,6 +164,8 @@ test('nothing of somebody who left is in any store, byte by byte; paid orders st
   const { api, id, mobile, paid, mine } = await leaveTracesEverywhere()
   const traces = [SECRET, OPENID, ADDRESS, EMAIL, mobile]
   expect(await placesOf(traces)).toEqual([
+    'D1 application_sendings',
+    'D1 applications',
     'D1 attempts',
     'D1 contact_messages',
     'D1 handoffs',
@@ -169,6 +182,7 @@ test('nothing of somebody who left is in any store, byte by byte; paid orders st
     'D1 wechat_scenes',
     'R2 linked',
     'R2 photos',
+    'R2 sent',
     'R2 thumbnails',
     'object',
   ])

@@ -71,6 +71,16 @@ async function fillTables(user: number, whose: string, template: number): Promis
       ...{ name, place: 'items/i1', quote: '', text: name, state: 'open', created_at: 1 },
     },
     share_answers: { comment_id: name, request_key: name, by: 'owner', text: name, created_at: 1 },
+    applications: {
+      ...{ ...own, id: name, request_key: name, resume_id: `${whose}-resume`, employer: name, title: name, link: '' },
+      ...{ posting: name, status: 'sent', next_step: name, updated_at: 1 },
+    },
+    application_states: { application_id: name, number: 1, status: 'sent', at: 1 },
+    application_coverage: { application_id: name, slot: '', covered: 1, total: 2, at: 1 },
+    application_sendings: {
+      ...{ ...own, id: name, application_id: name, request_key: name, sent_on: '2026-11-21', name, bytes: 1 },
+      ...{ file_key: name, share_label: '' },
+    },
     own_designs: { user_id: user, id: name, design: '{}', updated_at: 1 },
     handoffs: {
       ...{ id: name, link_hash: name, purpose: 'photo', user_id: user, resume_id: `${whose}-resume` },

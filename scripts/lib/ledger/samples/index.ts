@@ -3,6 +3,7 @@ import type { Cast, StatementSample, StatementSamples } from '#scripts/lib/ledge
 import type { Sweep } from '#src/api/db/sweeping.ts'
 import { accountSamples } from './accounts.ts'
 import { alertSamples } from './alerts.ts'
+import { applicationSamples } from './applications.ts'
 import { commentSamples } from './comments.ts'
 import { contentSamples, publishingSamples } from './content.ts'
 import { handoffSamples } from './handoffs.ts'
@@ -15,6 +16,7 @@ export const usedSamples: StatementSamples = {
   ...orderSamples,
   ...resumeSamples,
   ...commentSamples,
+  ...applicationSamples,
   ...accountSamples,
   ...handoffSamples,
   ...alertSamples,

@@ -1,5 +1,6 @@
 import type { ExportedAccount, ExportedResume } from '#src/api/db/account-export.ts'
 import { readPhoto } from '#src/api/files/photos.ts'
+import { readSentFile } from '#src/api/files/sent-files.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { fileNameOf } from '#src/lib/file-name.ts'
 import { type ZipEntry, zipStream } from '#src/lib/zip-stream.ts'
@@ -63,9 +64,24 @@ async function* entriesOf({ userId, account, site, locale, at }: AccountToExport
     }
     yield { name: `photos/${key}.${endings[photo.type] ?? 'bin'}`, bytes: new Uint8Array(photo.bytes), packed: true }
   }
+  for (const [index, { name, file_key }] of account.sent.entries()) {
+    const bytes = await twice(() => readSentFile(services.files, file_key))
+    if (bytes === null) {
+      services.log.error('account.export', new Error('The file is missing'), { what: 'sent', name: file_key })
+      faults.push({ what: 'sent', name })
+      continue
+    }
+    yield { name: `sent/${sentName(name, index + 1)}`, bytes: new Uint8Array(bytes), packed: true }
+  }
   const deleted = account.resumes.filter(({ deleted_at }) => deleted_at !== null).length
   const counts = { resumes: resumes.length - deleted, deleted, photos: account.photos.length }
   yield textEntry('README.txt', readmeOf({ site, userId, at, ...counts, faults }, locale))
+}
+
+/** The name of a file that was sent, with a number that makes it unique. */
+function sentName(name: string, number: number): string {
+  const stem = fileNameOf([...name.normalize('NFC').replace(/\.pdf$/, '')].slice(0, TITLE_LENGTH).join(''))
+  return `${String(number).padStart(3, '0')}-${stem}.pdf`
 }
 
 /** A number makes the file name unique, and not a name reserved by the system. */

@@ -4,6 +4,7 @@ import { writeLinkedFile } from '#src/api/files/linked-files.ts'
 import { ApiError, tooMany } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { fromBase64 } from '#src/lib/encoding.ts'
+import { isPdf } from '#src/lib/is-pdf.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
 const LIFETIME_MS = 15 * 60_000
@@ -20,10 +21,4 @@ export const linkFile: Handler<'user.Resume/linkFile'> = async ({ name, file }, 
   if (freeAt !== null) throw tooMany(freeAt, time)
   await writeLinkedFile(files, link.key, bytes)
   return { key: link.key, expires_at: link.expiresAt }
-}
-
-/** Checks the first bytes and the last lines (ISO 32000-1, §7.5). */
-function isPdf(bytes: Uint8Array): boolean {
-  const text = (part: Uint8Array) => new TextDecoder('latin1').decode(part)
-  return text(bytes.subarray(0, 5)) === '%PDF-' && /%%EOF\s*$/.test(text(bytes.subarray(-32)))
 }

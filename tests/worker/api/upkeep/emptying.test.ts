@@ -61,7 +61,11 @@ const isThere = async (user: number) => (await read('users', 'id', `id = ${user}
 test('objects go first, then their pictures, then files, then rows: whatever fails, what names the rest stays', async () => {
   const user = await leaver('ea')
   await env.FILES.put('thumbnails/ea-r/1', 'a picture')
-  const steps = ['object ea-r', 'files thumbnails/ea-r/1', 'files photos/ea-p', 'files linked/ea-l']
+  await env.FILES.put(`sent/${user}/a/s/f`, 'a file that was sent')
+  const steps = [
+    ...['object ea-r', 'files thumbnails/ea-r/1', 'files photos/ea-p', 'files linked/ea-l'],
+    `files sent/${user}/a/s/f`,
+  ]
   const seen: (string | undefined)[] = []
   for (const step of steps) {
     const { run, done, clock, faults } = work(step)

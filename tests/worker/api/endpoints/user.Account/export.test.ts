@@ -79,6 +79,8 @@ test('every résumé in three formats with its photo, versions, deleted ones apa
 
 /** Every table with a column that names a person: its rows are in the archive, or cannot be told to be theirs. */
 const TABLES = {
+  application_sendings: 'applications.json',
+  applications: 'applications.json',
   attempts: 'records.json',
   contact_messages: 'messages.json',
   favourites: 'favourites.json',

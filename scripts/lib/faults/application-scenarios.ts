@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { document, PDF } from './resume-scenarios.ts'
+import type { Scenario } from './scenario.ts'
+import type { FaultWorld } from './world.ts'
+
+const made = z.object({ id: z.string() })
+const sent = z.object({ sendings: z.array(made) })
+
+const begun = {
+  employer: '青竹科技',
+  title: '产品经理',
+  link: '',
+  posting: '负责支付产品的规划',
+  coverage: { covered: 1, total: 3 },
+  resume: null,
+  doc: document,
+}
+
+/** Everything the ledger holds of somebody's applications, and how many résumés they have. */
+const effectOf = (world: FaultWorld, user: number) => () =>
+  world.row(
+    `SELECT count(*) AS applications, min(title) AS title, min(status) AS status,
+       (SELECT count(*) FROM resumes WHERE user_id = ?1) AS resumes,
+       (SELECT count(*) FROM application_states) AS states,
+       (SELECT sum(covered) FROM application_coverage) AS covered,
+       (SELECT count(*) FROM application_sendings WHERE user_id = ?1) AS sendings,
+       (SELECT count(file_key) FROM application_sendings WHERE user_id = ?1) AS files
+     FROM applications WHERE user_id = ?1`,
+    user,
+  )
+
+async function applying(world: FaultWorld) {
+  const person = await world.newPerson()
+  const options = { token: person.token }
+  const { id } = made.parse(await world.done('user.Application/create', { key: world.newKey(), ...begun }, options))
+  const file = { name: '林知夏.pdf', base64: PDF }
+  const sending = { id, key: world.newKey(), on: '2026-11-26', file, share: null }
+  return { id, options, sending, effect: effectOf(world, person.id) }
+}
+
+/** Applications for jobs. */
+export const APPLICATION_CALLS = {
+  'user.Application/create': async (world) => {
+    const { id, token } = await world.newPerson()
+    return { input: { key: world.newKey(), ...begun }, options: { token }, effect: effectOf(world, id) }
+  },
+  'user.Application/change': async (world) => {
+    const { id, options, effect } = await applying(world)
+    const next = { step: '准备一面', on: '2026-12-01' }
+    return { input: { id, title: '高级产品经理', status: 'interview', next }, options, effect }
+  },
+  'user.Application/measure': async (world) => {
+    const { id, options, effect } = await applying(world)
+    return { input: { id, coverage: { covered: 2, total: 3 } }, options, effect }
+  },
+  'user.Application/send': async (world) => {
+    const { sending, options, effect } = await applying(world)
+    return { input: sending, options, effect }
+  },
+  'user.Application/unsend': async (world) => {
+    const { sending, options, effect } = await applying(world)
+    const [first] = sent.parse(await world.done('user.Application/send', sending, options)).sendings
+    return { input: { id: first?.id }, options, effect }
+  },
+  'user.Application/remove': async (world) => {
+    const { id, sending, options, effect } = await applying(world)
+    await world.done('user.Application/send', sending, options)
+    return { input: { id }, options, effect }
+  },
+} satisfies Record<string, Scenario>

@@ -1,0 +1,38 @@
+import { addApplication, type NewApplication } from '#src/api/db/applications.ts'
+import { newPublicId } from '#src/api/domain/secrets.ts'
+import { documentOf, levelOf } from '#src/api/resumes/access.ts'
+import { indexFields } from '#src/api/resumes/index-row.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+import { withoutTwin } from '#src/resume/twin/marks.ts'
+
+/**
+ * Begins an application, with a copy made for it or with a résumé that is there. A copy of a twin is nobody's twin.
+ * Repeating it with the same key answers with what it made.
+ */
+export const beginApplication: Handler<'user.Application/create'> = async (input, caller) => {
+  const { key, employer, title, link, posting, coverage, resume, doc } = input
+  const { userId } = requireSession(caller)
+  const { db, documents, now, randomBytes } = caller.services
+  const row: NewApplication = {
+    ...{ id: newPublicId(randomBytes), userId, key, employer, title, link, posting },
+    ...{ ...coverage, now: now() },
+  }
+  if (resume !== null) return answerOf(await addApplication(db, row, { resume }))
+  const copied = withoutTwin(documentOf(doc))
+  const { onlineResumeLimit: limit } = await levelOf(caller)
+  const copy = { id: newPublicId(randomBytes), userId, key, limit, now: row.now, ...indexFields(copied) }
+  const made = answerOf(await addApplication(db, row, { copy }))
+  await documents.getByName(made.resume).create(made.resume, userId, copied)
+  return made
+}
+
+function answerOf(made: Awaited<ReturnType<typeof addApplication>>): { id: string; resume: string } {
+  if (made === 'full') throw new ApiError('applications.full')
+  if (made === 'resumes-full') throw new ApiError('quota.online-resumes')
+  if (made === 'missing') throw new ApiError('resource.missing')
+  const { id, resume } = made
+  // Repeated after the résumé was deleted for good.
+  if (resume === null) throw new ApiError('resource.missing')
+  return { id, resume }
+}

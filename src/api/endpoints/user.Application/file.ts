@@ -1,0 +1,13 @@
+import { sentFileOf } from '#src/api/db/sendings.ts'
+import { readSentFile } from '#src/api/files/sent-files.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
+
+/** A file the caller sent, as it was then. */
+export const sentFile: Handler<'user.Application/file'> = async ({ id }, caller) => {
+  const { db, files } = caller.services
+  const sent = await sentFileOf(db, id, requireSession(caller).userId)
+  const bytes = sent === null ? null : await readSentFile(files, sent.file_key)
+  if (sent === null || bytes === null) throw new ApiError('resource.missing')
+  return new FileOutput(sent.name, 'application/pdf', bytes)
+}

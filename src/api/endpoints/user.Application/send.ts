@@ -1,0 +1,37 @@
+import { askApplication } from '#src/api/applications/view.ts'
+import { addSending, keepSentFile } from '#src/api/db/sendings.ts'
+import { newPublicId } from '#src/api/domain/secrets.ts'
+import { removeSentFile, writeSentFile } from '#src/api/files/sent-files.ts'
+import { ApiError } from '#src/api/wire/errors.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+import { applicationLimits } from '#src/contract/index.ts'
+import { fromBase64 } from '#src/lib/encoding.ts'
+import { isPdf } from '#src/lib/is-pdf.ts'
+
+/**
+ * Notes what was sent, and keeps its file. The row comes first, then the file, then the file's key in the row: what
+ * breaks off between them is completed by repeating the call, and a file that came second is removed.
+ */
+export const noteSending: Handler<'user.Application/send'> = async (input, caller) => {
+  const { id: application, key, on, file, share } = input
+  const { userId } = requireSession(caller)
+  const { db, files, now, randomBytes } = caller.services
+  const bytes = file === null ? null : pdfOf(file.base64)
+  const size = bytes?.length ?? 0
+  const row = { application, userId, key, on, name: file?.name ?? '', bytes: size, share, now: now() }
+  const made = await addSending(db, { id: newPublicId(randomBytes), ...row })
+  if (made === 'missing') throw new ApiError('resource.missing')
+  if (made === 'full') throw new ApiError('sendings.full')
+  if (bytes !== null && !made.hasFile) {
+    const place = { userId, application, sending: made.id }
+    const fileKey = await writeSentFile(files, place, { id: newPublicId(randomBytes), bytes })
+    if (!(await keepSentFile(db, made.id, userId, fileKey))) await removeSentFile(files, fileKey)
+  }
+  return askApplication(application, caller)
+}
+
+function pdfOf(base64: string): Uint8Array {
+  const bytes = fromBase64(base64)
+  if (bytes === null || bytes.length > applicationLimits.fileBytes || !isPdf(bytes)) throw new ApiError('pdf.unfit')
+  return bytes
+}

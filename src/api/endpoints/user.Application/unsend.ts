@@ -1,0 +1,17 @@
+import { applicationOfSending, removeSending } from '#src/api/db/sendings.ts'
+import { removeSentFiles } from '#src/api/files/sent-files.ts'
+import { type Handler, requireSession } from '#src/api/wire/handler.ts'
+
+/** Removes something the caller sent: its file first, because the row is needed to find it. */
+export const removeOwnSending: Handler<'user.Application/unsend'> = async ({ id }, caller) => {
+  const { db, files } = caller.services
+  const { userId } = requireSession(caller)
+  const application = await applicationOfSending(db, id, userId)
+  if (application === null) return null
+  const place = { userId, application, sending: id }
+  await removeSentFiles(files, place)
+  await removeSending(db, id, userId)
+  // Once more for what has arrived between; what arrives now finds no row and is removed by its own call.
+  await removeSentFiles(files, place)
+  return null
+}

@@ -1,0 +1,47 @@
+import type { R2Bucket } from '@cloudflare/workers-types'
+
+/** Whose file it is, down to what it was sent with; without the last parts, all files of an application or a user. */
+export type SentPlace = { userId: number; application?: string; sending?: string }
+
+/** The beginning of the keys of a place, which names who the files are of, so that none is left when these leave. */
+function folderOf({ userId, application, sending }: SentPlace): string {
+  return ['sent', userId, application, sending]
+    .filter((part) => part !== undefined)
+    .join('/')
+    .concat('/')
+}
+
+/**
+ * Stores a file that was sent, under a key of its own: no later upload can replace it.
+ * @returns the key
+ */
+export async function writeSentFile(
+  files: R2Bucket,
+  place: Required<SentPlace>,
+  { id, bytes }: { id: string; bytes: Uint8Array },
+): Promise<string> {
+  const key = folderOf(place) + id
+  await files.put(key, bytes, { httpMetadata: { contentType: 'application/pdf' } })
+  return key
+}
+
+/** A file that was sent; null when there is none. */
+export async function readSentFile(files: R2Bucket, key: string): Promise<ArrayBuffer | null> {
+  const object = await files.get(key)
+  return object === null ? null : object.arrayBuffer()
+}
+
+/** Deletes a file that was sent. */
+export async function removeSentFile(files: R2Bucket, key: string): Promise<void> {
+  await files.delete(key)
+}
+
+/** Deletes all files of a place, also those an upload that was broken off left behind. */
+export async function removeSentFiles(files: R2Bucket, place: SentPlace): Promise<void> {
+  let cursor: string | undefined
+  do {
+    const page = await files.list({ prefix: folderOf(place), cursor })
+    if (page.objects.length > 0) await files.delete(page.objects.map(({ key }) => key))
+    cursor = page.truncated ? page.cursor : undefined
+  } while (cursor !== undefined)
+}

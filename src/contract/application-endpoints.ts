@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import {
+  application,
+  applicationId,
+  applicationList,
+  applicationStatus,
+  calendarDay,
+  coverage,
+  employer,
+  jobTitle,
+  nextStep,
+  posting,
+  postingLink,
+} from './applications.ts'
+import { queryPage } from './fields.ts'
+import { clientId, resumeId } from './resumes.ts'
+import { shareId } from './shares.ts'
+
+/** The largest body in bytes: a document, a posting of signs of three bytes, and their envelope. */
+const COPY_BODY = 720 * 1024
+/** The largest file in bytes: 2 MB in base64. */
+const FILE_BODY = 3_000_000
+
+const one = z.object({ id: applicationId })
+const details = { employer, title: jobTitle, link: postingLink }
+
+/**
+ * The calls about applications for jobs. Browsers make `key`; repeating a call with the same one does nothing twice.
+ */
+export const applicationEndpoints = {
+  'user.Application/list': {
+    method: 'GET',
+    auth: 'user',
+    input: z.object({
+      page: queryPage,
+      status: z.optional(applicationStatus),
+      /** Only those a résumé was made or chosen for. */
+      resume: z.optional(resumeId),
+    }),
+    output: applicationList,
+  },
+  'user.Application/detail': { method: 'GET', auth: 'user', input: one, output: application },
+  /** For the résumé `resume`; where that is null, for a new one made of `doc`, which counts as any résumé. */
+  'user.Application/create': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({
+      key: clientId,
+      ...details,
+      posting,
+      coverage,
+      resume: z.nullable(resumeId),
+      doc: z.optional(z.unknown()),
+    }),
+    output: z.object({ id: applicationId, resume: resumeId }),
+    maxBody: COPY_BODY,
+  },
+  /** Changes what is given. */
+  'user.Application/change': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({
+      id: applicationId,
+      employer: z.optional(employer),
+      title: z.optional(jobTitle),
+      link: z.optional(postingLink),
+      status: z.optional(applicationStatus),
+      next: z.optional(nextStep),
+    }),
+    output: application,
+  },
+  /** Notes how far the résumé covers the posting now; of each day the last counts. */
+  'user.Application/measure': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({ id: applicationId, coverage }),
+    output: z.null(),
+  },
+  /**
+   * Notes what was sent on a day: `file` is a PDF file in base64, which stays as it is, `share` a link to the résumé.
+   * An application that was being prepared counts as sent.
+   */
+  'user.Application/send': {
+    method: 'POST',
+    auth: 'user',
+    input: z.object({
+      id: applicationId,
+      key: clientId,
+      on: calendarDay,
+      file: z.nullable(
+        z.object({
+          name: z
+            .string({ error: 'value.required' })
+            .check(z.regex(/^[^\p{Cc}]+\.pdf$/u, 'value.invalid'), z.maxLength(100, 'value.invalid')),
+          base64: z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required')),
+        }),
+      ),
+      share: z.nullable(shareId),
+    }),
+    output: application,
+    maxBody: FILE_BODY,
+  },
+  /** A file that was sent, as it was. */
+  'user.Application/file': { method: 'GET', auth: 'user', input: one, output: 'file' },
+  /** Removes something that was sent with its file; repeating it changes nothing. */
+  'user.Application/unsend': { method: 'POST', auth: 'user', input: one, output: z.null() },
+  /** Removes an application with all that was sent; its résumé stays. Repeating it changes nothing. */
+  'user.Application/remove': { method: 'POST', auth: 'user', input: one, output: z.null() },
+} as const

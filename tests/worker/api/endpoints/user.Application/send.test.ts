@@ -1,0 +1,133 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { share } from '#src/contract/index.ts'
+import { pdfBytes, pdfFile, setUpApplicant } from '#tests/support/applications.ts'
+import { newMid } from '#tests/support/resumes.ts'
+import { put } from '#tests/support/rows.ts'
+import { plainLink } from '#tests/support/shares.ts'
+
+const filesOf = async (user: number) => (await env.FILES.list({ prefix: `sent/${user}/` })).objects.length
+
+test('the file stays as it was, the link is named, and the application counts as sent', async () => {
+  const { api, token, id: resume, begin1, send1, read, change, file } = await setUpApplicant()
+  const { id } = await begin1({ resume })
+  const made = await api.call('user.Share/create', { id: resume, key: newMid(), ...plainLink }, { token })
+  const link = z.object({ data: share }).parse(made.body).data
+  api.clock.now += 1000
+  const { sendings, status, states } = await send1(id, { share: link.id })
+  const [first] = sendings
+  expect(sendings).toEqual([
+    {
+      ...{ id: first?.id, on: '2026-11-21', link: { label: plainLink.label, token: link.token } },
+      file: { name: '林知夏.pdf', bytes: pdfBytes().length, kept: true },
+    },
+  ])
+  expect([status, states.map((state) => state.status)]).toEqual(['sent', ['preparing', 'sent']])
+  const answer = await file(first?.id ?? '')
+  expect(answer.headers.get('content-type')).toBe('application/pdf')
+  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(pdfBytes())
+
+  await change(id, { status: 'interview' })
+  api.clock.now += 1000
+  const again = await send1(id, { file: null })
+  expect(again.sendings[1]).toEqual({ id: again.sendings[1]?.id, on: '2026-11-21', file: null, link: null })
+  expect(again.status).toBe('interview')
+
+  await api.call('user.Share/revoke', { share: link.id }, { token })
+  expect((await read(id)).sendings[0]?.link).toEqual({ label: plainLink.label, token: null })
+})
+
+test('ten of one key at once keep one file, that of one of them', async () => {
+  const { begin1, send, read, file, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const key = newMid()
+  const words = Array.from({ length: 10 }, (_, nth) => `try ${nth}`)
+  const answers = await Promise.all(words.map((word) => send(id, { key, file: pdfFile(word) })))
+  expect(answers.map(({ body }) => Object(body).code)).toEqual(Array(10).fill(1))
+  const { sendings } = await read(id)
+  expect([sendings.length, sendings[0]?.file?.kept, await filesOf(user.id)]).toEqual([1, true, 1])
+  const kept = await (await file(sendings[0]?.id ?? '')).text()
+  expect(words.some((word) => kept.includes(`${word}\n`))).toBe(true)
+})
+
+test('a file that did not arrive is named so, and sending it once more completes it', async () => {
+  const { api, begin1, send, read, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const key = newMid()
+  const { files } = api.services
+  api.services.files = new Proxy(files, {
+    get: (bucket, name) =>
+      name === 'put' ? () => Promise.reject(new Error('R2 is down')) : Reflect.get(bucket, name).bind(bucket),
+  })
+  expect((await send(id, { key })).status).toBe(500)
+  api.services.files = files
+  const [failed] = (await read(id)).sendings
+  expect([failed?.file?.kept, await filesOf(user.id), api.faults.length]).toEqual([false, 0, 1])
+  expect((await send(id, { key })).body).toMatchObject({ code: 1, data: { sendings: [{ file: { kept: true } }] } })
+  expect(await filesOf(user.id)).toBe(1)
+})
+
+test('five for an application; and together no more than an account may keep', async () => {
+  const { begin1, send, read, id: resume, user } = await setUpApplicant()
+  const { id } = await begin1({ resume })
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(id)))
+  expect(answers.map(({ body }) => Object(body).code).toSorted()).toEqual([1, 1, 1, 1, 1, 1028, 1028, 1028])
+  expect([(await read(id)).sendings.length, await filesOf(user.id)]).toEqual([5, 5])
+
+  const other = await begin1({ resume })
+  const left = 60 * 1024 * 1024 - 6 * pdfBytes().length
+  await put('application_sendings', {
+    ...{ id: `large-${user.id}`, application_id: id, user_id: user.id, request_key: 'large', sent_on: '2026-11-21' },
+    ...{ name: 'a.pdf', bytes: left, share_label: '', created_at: 1 },
+  })
+  expect((await send(other.id)).body).toMatchObject({ code: 1 })
+  expect((await send(other.id)).body).toMatchObject({ code: 1028 })
+  expect((await send(other.id, { file: null })).body).toMatchObject({ code: 1 })
+})
+
+test.each([
+  ['no PDF', { name: 'a.pdf', base64: btoa('hello') }],
+  ['no base64', { name: 'a.pdf', base64: '!' }],
+  ['too large', pdfFile('x', 2 * 1024 * 1024)],
+])('%s is refused', async (_what, file) => {
+  const { begin1, send, read, user } = await setUpApplicant()
+  const { id } = await begin1()
+  expect((await send(id, { file })).body).toMatchObject({ code: 1023 })
+  expect([(await read(id)).sendings, (await read(id)).status, await filesOf(user.id)]).toEqual([[], 'preparing', 0])
+})
+
+test('nobody sends with another’s application, nor notes another’s link', async () => {
+  const owner = await setUpApplicant()
+  const stranger = await setUpApplicant(owner.api)
+  const { id } = await owner.begin1()
+  expect((await owner.send(id, {}, stranger.token)).body).toMatchObject({ code: 0 })
+  const made = await owner.api.call(
+    'user.Share/create',
+    { id: stranger.id, key: newMid(), ...plainLink },
+    { token: stranger.token },
+  )
+  const link = z.object({ data: share }).parse(made.body).data
+  expect((await owner.send1(id, { share: link.id })).sendings).toMatchObject([{ link: null }])
+  expect(await filesOf(stranger.user.id)).toBe(0)
+})
+
+test('a file that arrives after its application was removed is removed', async () => {
+  const { api, begin1, send, remove, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const { files } = api.services
+  api.services.files = new Proxy(files, {
+    get: (bucket, name) => {
+      const value: unknown = Reflect.get(bucket, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'put') return value.bind(bucket)
+      return async (...input: unknown[]) => {
+        api.services.files = files
+        await remove(id)
+        return Reflect.apply(value, bucket, input)
+      }
+    },
+  })
+  expect((await send(id)).body).toMatchObject({ code: 0 })
+  expect(await filesOf(user.id)).toBe(0)
+})
