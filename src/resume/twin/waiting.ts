@@ -1,20 +1,12 @@
 import type { BasicsField, ItemField, ResumeDocument } from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
 import { markOf } from './marks.ts'
 
-/** What of an entry is in words, in the order it is read. */
-export const itemTexts = [
-  'org',
-  'title',
-  'role',
-  'degree',
-  'department',
-  'authors',
-  'recipient',
-  'score',
-  'level',
-  'city',
-  'body',
-] as const satisfies readonly ItemField[]
+/** What of an entry is said in the same way in every language. */
+const sameInEntries: ReadonlySet<ItemField> = new Set(['start', 'end', 'date', 'url'])
+
+/** What of an entry is in words, in the order people fill it in. */
+export const itemTexts = [...new Set(Object.values(fieldsOfKind).flat())].filter((field) => !sameInEntries.has(field))
 
 /** What of the person is said in the same way in every language. */
 const sameEverywhere: ReadonlySet<BasicsField> = new Set([
