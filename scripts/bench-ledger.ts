@@ -9,10 +9,14 @@ import { runMain, Trouble } from './lib/main.ts'
 import { applyMigrations } from './lib/migrations.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
+/** How many rows a statement may read for each it answers with. */
+const GOAL = 50
+
 /**
  * `npm run bench:ledger -- [--users 10000] [--runs 20] [--sweep 4500000]`: fills a ledger with so many people and what they have, and
  * prints of every call of `src/api/db` what it takes: D1's time in ms, half of the calls and 95 of 100, rows read and
- * written. The slowest come first. With `--sweep` it prints instead how long payments wait while so many expired rows are
+ * written. The slowest come first; those that read more than `GOAL` rows for each they answer with are named at the end.
+ * With `--sweep` it prints instead how long payments wait while so many expired rows are
  * removed.
  */
 runMain(async () => {
@@ -46,15 +50,33 @@ runMain(async () => {
       }
       const times = uses.map(({ ms }) => ms).sort((a, b) => a - b)
       const most = (key: 'read' | 'written') => Math.max(...uses.map((use) => use[key]))
-      measured.push({ name, half: at(times, 0.5), most: at(times, 0.95), read: most('read'), written: most('written') })
+      const share = median(uses.map(({ read, returned }) => read / Math.max(1, returned)))
+      measured.push({
+        name,
+        half: at(times, 0.5),
+        most: at(times, 0.95),
+        read: most('read'),
+        written: most('written'),
+        share,
+      })
     }
     console.log('   p50    p95    rows read  written')
     for (const { name, half, most, read, written } of measured.sort((a, b) => b.most - a.most || b.read - a.read)) {
       const [p50, p95] = [half, most].map((ms) => ms.toFixed(1).padStart(6))
       console.log(`${p50} ${p95} ${String(read).padStart(12)} ${String(written).padStart(8)}  ${name}`)
     }
+    const beyond = measured.filter(({ share, written }) => written === 0 && share > GOAL)
+    console.log(`Read more than ${GOAL} rows for each they answer with: ${beyond.length}`)
+    for (const { name, share } of beyond) console.log(`${share.toFixed(0).padStart(6)}  ${name}`)
   })
 })
+
+function median(values: readonly number[]): number {
+  return at(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  )
+}
 
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

@@ -2,11 +2,18 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 
 /**
  * The use of the ledger by a piece of work: calls (a batch is one), how many of them had to wait for one another, D1's
- * time in ms, rows read, and rows written with those of indexes.
+ * time in ms, rows read, rows it was answered with, and rows written with those of indexes.
  */
-export type LedgerUse = { calls: number; inSeries: number; ms: number; read: number; written: number }
+export type LedgerUse = {
+  calls: number
+  inSeries: number
+  ms: number
+  read: number
+  returned: number
+  written: number
+}
 
-const NONE: LedgerUse = { calls: 0, inSeries: 0, ms: 0, read: 0, written: 0 }
+const NONE: LedgerUse = { calls: 0, inSeries: 0, ms: 0, read: 0, returned: 0, written: 0 }
 
 /** A database, and what was asked of it since that was taken last. */
 export function countingDatabase(real: D1Database): { db: D1Database; take: () => LedgerUse } {
@@ -17,12 +24,13 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
   function note(results: readonly D1Result[], before: number): void {
     const sum = (key: 'duration' | 'rows_read' | 'rows_written') =>
       results.reduce((total, { meta }) => total + meta[key], 0)
-    const { calls, inSeries, ms, read, written } = use
+    const { calls, inSeries, ms, read, returned, written } = use
     use = {
       calls: calls + 1,
       inSeries: Math.max(inSeries, before + 1),
       ms: ms + sum('duration'),
       read: read + sum('rows_read'),
+      returned: results.reduce((total, { results: rows }) => total + rows.length, returned),
       written: written + sum('rows_written'),
     }
   }

@@ -9,7 +9,7 @@ const NAMES = ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back',
 /** Figures of the last days, the present one last, and their sums; then what was used in all of them together. */
 export async function planStats({ db, now, counted }: OperatorDesk, days: number): Promise<Task> {
   const tomorrow = quotaResetsAt(now())
-  const figures = await readFigures(db, tomorrow - days * DAY_MS)
+  const figures = await readFigures(db, { since: tomorrow - days * DAY_MS, until: tomorrow, now: now() })
   const list = Array.from({ length: days }, (_, index) => quotaDay(tomorrow - (days - index) * DAY_MS))
   const rowOf = (label: string, isOf: (day: string) => boolean): string[] => {
     const sum = (name: string) =>

@@ -25,14 +25,11 @@ export async function listCodes(
   db: D1Database,
   { all, limit, now }: { all: boolean; limit: number; now: number },
 ): Promise<KnownCode[]> {
-  const found = await db
-    .prepare(
-      `${CODES} WHERE ?1 OR (used < uses AND (expires_at IS NULL OR expires_at > ?2))
-       ORDER BY created_at DESC, code_hash LIMIT ?3`,
-    )
-    .bind(all ? 1 : 0, now, limit)
-    .all()
-  return rowsOf(codeRow, found).map(codeOf)
+  const newest = 'ORDER BY created_at DESC, code_hash LIMIT ?1'
+  const listed = all
+    ? db.prepare(`${CODES} ${newest}`).bind(limit)
+    : db.prepare(`${CODES} WHERE used < uses AND (expires_at IS NULL OR expires_at > ?2) ${newest}`).bind(limit, now)
+  return rowsOf(codeRow, await listed.all()).map(codeOf)
 }
 
 /** Up to two codes whose hash has this prefix. */

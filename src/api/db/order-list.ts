@@ -1,4 +1,4 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import {
   closingReasons,
@@ -10,6 +10,7 @@ import {
   type Refund,
   type RefundProgress,
 } from '#src/contract/index.ts'
+import { claimedCase, claimStatements, type OrderCase, type Question } from './orders.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
 const viewRow = z.object({
@@ -32,7 +33,6 @@ const viewRow = z.object({
   refund_at: z.nullable(z.number()),
   settled: z.int(),
   bought: z.int(),
-  asked_at: z.number(),
   untold: z.int(),
 })
 const totalRow = z.object({ total: z.int() })
@@ -50,7 +50,7 @@ const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay
     ${ofRefunds(`max(${REFUND_RANK})`)} AS refund_rank, ${ofRefunds('sum(refund_amount)')} AS refund_amount,
     ${ofRefunds('max(refund_at)')} AS refund_at, o.due_at IS NULL AS settled,
     EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
-      AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought, o.asked_at,
+      AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought,
     EXISTS (SELECT 1 FROM orders AS p WHERE p.user_id = o.user_id AND p.lane = o.lane AND p.state = 'paid'
       AND p.told = 0) AS untold
   FROM orders AS o LEFT JOIN membership_levels AS l ON l.slug = o.level`
@@ -63,11 +63,10 @@ const LISTED = `o.user_id = ?1 AND (o.opened = 1 OR o.state IN ('paid', 'refunde
 export type OrderReader = { userId: number; locale: Locale; now: number }
 
 /**
- * An order with what its page asks: whether nothing more can come of it, whether its purpose has been bought since, when
- * the gateway was asked about it last, in ms since 1970, and whether its owner is still to be told what was given for
- * its purpose.
+ * An order with what its page asks: whether nothing more can come of it, whether its purpose has been bought since, and
+ * whether its owner is still to be told what was given for its purpose.
  */
-export type OrderStanding = { order: Order; settled: boolean; bought: boolean; askedAt: number; untold: boolean }
+export type OrderStanding = { order: Order; settled: boolean; bought: boolean; untold: boolean }
 
 /** One of a user's own orders; `null` for an unknown one or somebody else's. */
 export async function readOwnOrder(
@@ -75,14 +74,38 @@ export async function readOwnOrder(
   orderNo: string,
   reader: OrderReader,
 ): Promise<OrderStanding | null> {
-  const found = await db.prepare(`${VIEW} WHERE o.order_no = ? AND o.user_id = ?`).bind(orderNo, reader.userId).all()
+  return standingOf(await ownStatement(db, orderNo, reader).all(), reader)
+}
+
+/**
+ * Reads one of a user's own orders and, in the same call, claims the right to ask its gateway: polls come every two
+ * seconds, and each may be the one to ask.
+ * @returns how it stood before, and the case to ask in; `null` for an unknown order or somebody else's
+ */
+export async function pollOwnOrder(
+  db: D1Database,
+  question: Question,
+  reader: OrderReader,
+): Promise<{ before: OrderStanding; toAsk: OrderCase | null } | null> {
+  const [found, ...claimed] = await db.batch([
+    ownStatement(db, question.orderNo, reader),
+    ...claimStatements(db, question, reader.userId),
+  ])
+  const before = standingOf(found, reader)
+  return before && { before, toAsk: claimedCase(claimed) }
+}
+
+function ownStatement(db: D1Database, orderNo: string, { userId }: OrderReader): D1PreparedStatement {
+  return db.prepare(`${VIEW} WHERE o.order_no = ? AND o.user_id = ?`).bind(orderNo, userId)
+}
+
+function standingOf(found: D1Result | undefined, reader: OrderReader): OrderStanding | null {
   const row = firstOf(viewRow, found)
   return (
     row && {
       order: viewOf(row, reader),
       settled: row.settled === 1,
       bought: row.bought === 1,
-      askedAt: row.asked_at,
       untold: row.untold === 1,
     }
   )

@@ -116,8 +116,12 @@ export async function readOrderCase(
   orderNo: string,
   callback: string | null,
 ): Promise<OrderCase | null> {
+  return orderCaseOf(await db.batch(caseStatements(db, orderNo, callback)))
+}
+
+function caseStatements(db: D1Database, orderNo: string, callback: string | null): D1PreparedStatement[] {
   const owner = '(SELECT user_id FROM orders WHERE order_no = ?)'
-  const [found, payments, account, levels, facts] = await db.batch([
+  return [
     db.prepare(`SELECT ${COLUMNS} FROM orders WHERE order_no = ?`).bind(orderNo),
     db
       .prepare(
@@ -138,7 +142,11 @@ export async function readOrderCase(
          FROM orders AS o WHERE o.order_no = ?1`,
       )
       .bind(orderNo, callback ?? ''),
-  ])
+  ]
+}
+
+/** Reads the results of `caseStatements`. */
+function orderCaseOf([found, payments, account, levels, facts]: readonly D1Result[]): OrderCase | null {
   const row = firstOf(orderRow, found)
   const known = firstOf(factsRow, facts)
   if (row === null || known === null) return null
@@ -176,18 +184,36 @@ export async function keepPayer(db: D1Database, orderNo: string, payer: string):
   return changesOf(kept) === 1
 }
 
+/** A question to a gateway about an order, which is put at most once in `silence` ms; `now` in ms since 1970. */
+export type Question = { orderNo: string; silence: number; now: number }
+
 /**
- * Claims the right to ask the gateway about an order that may still be paid, unless it was asked within `silence` ms.
+ * Claims the right to put a question about an order that may still be paid, and selects the case it is put in, for
+ * `claimedCase`.
+ * @param owner who asks for it; `null` for whoever has the address of its page
  */
-export async function claimQuestion(db: D1Database, orderNo: string, silence: number, now: number): Promise<boolean> {
-  const claimed = await db
+export function claimStatements(
+  db: D1Database,
+  { orderNo, silence, now }: Question,
+  owner: number | null,
+): D1PreparedStatement[] {
+  const claim = db
     .prepare(
       `UPDATE orders SET asked_at = ?2, due_at = ?2 + ${LOOK_EVERY_MS}
-       WHERE order_no = ?1 AND door <> 'closed' AND asked_at <= ?2 - ?3`,
+       WHERE order_no = ?1 AND door <> 'closed' AND asked_at <= ?2 - ?3 AND (?4 IS NULL OR user_id = ?4)`,
     )
-    .bind(orderNo, now, silence)
-    .run()
-  return claimed.meta.changes === 1
+    .bind(orderNo, now, silence, owner)
+  return [claim, ...caseStatements(db, orderNo, null)]
+}
+
+/** Reads the results of `claimStatements`; `null` when the question may not be put. */
+export function claimedCase([claimed, ...found]: readonly D1Result[]): OrderCase | null {
+  return changesOf(claimed) === 1 ? orderCaseOf(found) : null
+}
+
+/** Claims the right to put a question, and reads the case it is put in; `null` when it may not be put. */
+export async function claimQuestion(db: D1Database, question: Question): Promise<OrderCase | null> {
+  return claimedCase(await db.batch(claimStatements(db, question, null)))
 }
 
 /** Claims the orders that are due for the longest time. */

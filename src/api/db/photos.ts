@@ -43,24 +43,30 @@ export async function isPhotoOf(db: D1Database, key: string, userId: number): Pr
   return row !== null
 }
 
-/** The photos read to find their owners; one of them may have some hundred. */
-const PHOTOS_READ = 1000
-
 /** Counts photos that were looked at before then. */
 export function waitingPhotos(db: D1Database, before: number): D1PreparedStatement {
   return countWaiting(db, 'photos', 'checked_at <= ?', before)
 }
 
-/** Users whose photos have not been looked at since `before`, those not looked at longest first; at least one. */
+/**
+ * At most so many users whose photos have not been looked at since `before`, those not looked at longest first; at least
+ * one if there is any. The index is entered anew for each owner and time, because one owner may have hundreds of photos.
+ */
 export async function photoOwnersToCheck(db: D1Database, before: number, limit: number): Promise<number[]> {
+  const next = (more: string) =>
+    `SELECT key FROM photos AS n WHERE n.checked_at <= ?1 ${more} ORDER BY n.checked_at, n.user_id LIMIT 1`
   const result = await db
     .prepare(
-      `SELECT user_id FROM (SELECT user_id, checked_at FROM photos WHERE checked_at <= ? ORDER BY checked_at LIMIT ${PHOTOS_READ})
-       GROUP BY user_id ORDER BY min(checked_at) LIMIT ?`,
+      `WITH RECURSIVE found (key) AS (
+         SELECT (${next('')})
+         UNION ALL
+         SELECT (${next('AND (n.checked_at, n.user_id) > (p.checked_at, p.user_id)')})
+         FROM found JOIN photos AS p ON p.key = found.key LIMIT ?2
+       ) SELECT p.user_id FROM found JOIN photos AS p ON p.key = found.key`,
     )
     .bind(before, limit)
     .all()
-  return rowsOf(ownerRow, result).map(({ user_id }) => user_id)
+  return [...new Set(rowsOf(ownerRow, result).map(({ user_id }) => user_id))]
 }
 
 /**

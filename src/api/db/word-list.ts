@@ -164,14 +164,13 @@ function searchedCounts(db: D1Database, query: WordQuery): D1PreparedStatement[]
 
 function countOf(facets: readonly WordFacet[], filters: WordQuery['filters'], among: readonly Sql[]): Sql {
   const others = facets.length === 1 ? { ...filters, [String(facets[0])]: undefined } : filters
-  const { sql, values } = allOf([
-    { sql: `f.facet IN (${facets.map(() => '?').join(', ')})`, values: [...facets] },
-    ...inAll('f.template_id', [...among, ...chosenBy(others)]),
-  ])
+  const matches = intersection([...among, ...chosenBy(others)])
+  // Only the values of what matches are read, by template.
   return {
-    sql: `SELECT f.facet, f.slug, count(*) AS count FROM word_template_facets AS f
-      WHERE ${sql} GROUP BY f.facet, f.slug`,
-    values,
+    sql: `SELECT f.facet, f.slug, count(*) AS count FROM (${matches.sql}) AS page
+      CROSS JOIN word_template_facets AS f ON f.template_id = page.id AND f.facet IN (${facets.map(() => '?').join(', ')})
+      GROUP BY f.facet, f.slug`,
+    values: [...matches.values, ...facets],
   }
 }
 
@@ -186,7 +185,9 @@ function chosenBy(filters: WordQuery['filters']): Sql[] {
   return wordFacets.flatMap((facet) => {
     const slug = filters[facet]
     if (slug === undefined) return []
-    return [{ sql: 'SELECT template_id FROM word_template_facets WHERE facet = ? AND slug = ?', values: [facet, slug] }]
+    return [
+      { sql: 'SELECT template_id AS id FROM word_template_facets WHERE facet = ? AND slug = ?', values: [facet, slug] },
+    ]
   })
 }
 

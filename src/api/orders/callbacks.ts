@@ -115,6 +115,6 @@ async function takeInRefund(
   }
   await recordCallback(db, callback, now())
   return own === null && !isPart
-    ? { order: found.order, effects: [{ kind: 'query' }], isChanged: false, replaced: [] }
+    ? { order: found.order, known: null, effects: [{ kind: 'query' }], isChanged: false, replaced: [] }
     : null
 }

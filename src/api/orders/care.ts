@@ -1,6 +1,6 @@
 import { noteOpened } from '#src/api/db/order-list.ts'
 import { noteRefundRefused } from '#src/api/db/order-saving.ts'
-import { claimDueOrders, claimQuestion, type OrderCase, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
+import { claimDueOrders, claimQuestion, type OrderCase, type Question, type StoredOrder } from '#src/api/db/orders.ts'
 import { type Effect, toRefund } from '#src/api/domain/order-machine.ts'
 import { refundNo } from '#src/api/domain/orders.ts'
 import type {
@@ -46,23 +46,15 @@ export function careForDueOrders(services: Services): Promise<void> {
   })
 }
 
-/** Whether enough time has passed since the last query to ask the gateway again. */
-export function isTimeToAsk(askedAt: number, now: number): boolean {
-  return askedAt <= now - POLL_SILENCE_MS
+/** The question how an order stands, for pages that wait for its payment. */
+export function questionAbout(orderNo: string, now: number): Question {
+  return { orderNo, silence: POLL_SILENCE_MS, now }
 }
 
-/**
- * Asks the gateway about an order, in case its callback was lost, unless it was asked a moment ago.
- * @returns whether the order may have changed by this
- */
-export async function askAboutOrder(services: Services, orderNo: string): Promise<boolean> {
-  const { db, now } = services
-  // Claiming the question changes nothing of what is read.
-  const [isClaimed, known] = await Promise.all([
-    claimQuestion(db, orderNo, POLL_SILENCE_MS, now()),
-    readOrderCase(db, orderNo, null),
-  ])
-  return isClaimed && careFor(services, orderNo, known)
+/** Asks the gateway about an order, in case its callback was lost, unless it was asked a moment ago. */
+export async function askAboutOrder(services: Services, orderNo: string): Promise<void> {
+  const toAsk = await claimQuestion(services.db, questionAbout(orderNo, services.now()))
+  if (toAsk !== null) await careFor(services, orderNo, toAsk)
 }
 
 /** Closes an order that is no longer wanted, if its gateway allows that. */
@@ -78,6 +70,8 @@ export async function closeOrder(
 /**
  * Handles one order: queries it, and closes it when it has expired or was replaced. Errors are contained, so that one
  * order does not delay others; the next run tries again.
+ * @param known the order as it was just read; by default it is read
+ * @returns whether it may have changed by this
  */
 export async function careFor(services: Services, orderNo: string, known: OrderCase | null = null): Promise<boolean> {
   try {
@@ -99,9 +93,10 @@ export async function carryOut(services: Services, applied: Applied): Promise<bo
   return isChanged
 }
 
-async function carryOutOwn(services: Services, { order, effects, ...first }: Applied): Promise<boolean> {
+async function carryOutOwn(services: Services, first: Applied): Promise<boolean> {
+  const { order, effects } = first
   const gateway = gatewayOf(services, order.payType)
-  let { isChanged } = first
+  let { isChanged, known } = first
   if (gateway === null) return isChanged
   const waiting = [...effects]
   let current = order
@@ -109,8 +104,11 @@ async function carryOutOwn(services: Services, { order, effects, ...first }: App
     const effect = waiting.shift()
     if (effect === undefined) return isChanged
     const happened = await ask(gateway, current, effect, services)
-    const applied = happened && (await applyEvent(services, order.orderNo, happened))
+    // That nothing was paid is mostly no news; what is decides about money, on the order as it is by now.
+    const asRead = happened?.kind === 'unpaid' ? known : null
+    const applied = happened && (await applyEvent(services, order.orderNo, happened, null, asRead))
     if (!applied) continue
+    known = applied.known
     current = applied.order
     isChanged ||= applied.isChanged
     waiting.push(...applied.effects)

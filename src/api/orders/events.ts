@@ -8,9 +8,13 @@ import type { Services } from '#src/services.ts'
 /** An event as callers know it. The present price for a payment is added when the order is loaded. */
 export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<OrderEvent, { kind: 'paid' }>, 'due'>
 
-/** The order after an event, whether it was written, the gateway calls to make, and the orders it has replaced. */
+/**
+ * The order after an event, whether it was written, the gateway calls to make, and the orders it has replaced; `known` is
+ * the case the event was applied in, if nothing was written.
+ */
 export type Applied = {
   order: StoredOrder
+  known: OrderCase | null
   isChanged: boolean
   effects: readonly Effect[]
   replaced: readonly string[]
@@ -39,18 +43,18 @@ export async function applyEvent(
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const found = (tries === 0 && known) || (await readOrderCase(db, orderNo, callback?.eventId ?? null))
     if (found === null || (callback !== null && callback.payType !== found.order.payType)) return null
-    if (found.callbackKnown) return { order: found.order, isChanged: false, effects: [], replaced: [] }
+    if (found.callbackKnown) return { order: found.order, known: found, isChanged: false, effects: [], replaced: [] }
     const change = changeOf(found, happened, services.now())
     const { order, next, effects } = change
     if (next === order.life) {
       if (callback !== null) await recordCallback(db, callback, services.now())
-      return { order, isChanged: false, effects, replaced: [] }
+      return { order, known: found, isChanged: false, effects, replaced: [] }
     }
     const revision = newId(randomBytes)
     const replaced = await saveOrder(db, { ...change, callback, revision })
     if (replaced !== null) {
       logChange(services, change)
-      return { order: { ...order, life: next, revision }, isChanged: true, effects, replaced }
+      return { order: { ...order, life: next, revision }, known: null, isChanged: true, effects, replaced }
     }
   }
   throw new Error(`Order ${orderNo} kept changing`)

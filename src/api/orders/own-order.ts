@@ -1,18 +1,37 @@
-import { type OrderStanding, readOwnOrder } from '#src/api/db/order-list.ts'
+import { type OrderReader, type OrderStanding, pollOwnOrder, readOwnOrder } from '#src/api/db/order-list.ts'
+import type { OrderCase } from '#src/api/db/orders.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, requireSession } from '#src/api/wire/handler.ts'
 import type { PaymentCheck } from '#src/contract/index.ts'
+import { questionAbout } from './care.ts'
 
 /**
  * One of the caller's orders.
  * @throws ApiError `resource.missing` for an unknown one or somebody else's
  */
 export async function requireOwnOrder(orderNo: string, caller: Caller): Promise<OrderStanding> {
-  const { services, locale } = caller
-  const reader = { userId: requireSession(caller).userId, locale, now: services.now() }
-  const found = await readOwnOrder(services.db, orderNo, reader)
-  if (found === null) throw new ApiError('resource.missing')
-  return found
+  return found(await readOwnOrder(caller.services.db, orderNo, readerOf(caller)))
+}
+
+/**
+ * One of the caller's orders, and the case in which its gateway is to be asked now; `null` while it need not be.
+ * @throws ApiError `resource.missing` for an unknown one or somebody else's
+ */
+export async function requirePolledOrder(
+  orderNo: string,
+  caller: Caller,
+): Promise<{ before: OrderStanding; toAsk: OrderCase | null }> {
+  const reader = readerOf(caller)
+  return found(await pollOwnOrder(caller.services.db, questionAbout(orderNo, reader.now), reader))
+}
+
+function readerOf(caller: Caller): OrderReader {
+  return { userId: requireSession(caller).userId, locale: caller.locale, now: caller.services.now() }
+}
+
+function found<T>(order: T | null): T {
+  if (order === null) throw new ApiError('resource.missing')
+  return order
 }
 
 /**

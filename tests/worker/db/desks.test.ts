@@ -253,9 +253,26 @@ test('figures of a day: buyers are those of memberships, money sent back is what
   const back = (order_no: string, refund_state: string, refund_amount: number) =>
     payment(order_no, { received_at: day - DAY, refund_state, refund_amount, refund_at: day })
   await put('payments', back('df-1', 'done', 300), back('df-2', 'under_way', 40), back('df-3', 'failed', 5))
-  expect((await readFigures(env.DB, day)).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+  const figures = async (now: number) =>
+    (await readFigures(env.DB, { since: day, until: day + DAY, now })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const one = [
     { day: '2031-01-01', name: 'bought', value: 1 },
     { day: '2031-01-01', name: 'dialog', value: 1 },
     { day: '2031-01-01', name: 'sent back', value: 300 },
-  ])
+  ]
+  expect(await figures(day + 2 * DAY - 1)).toEqual(one)
+  await put('orders', order('df-4', other))
+  const two = one.map((figure) => (figure.name === 'dialog' ? { ...figure, value: 2 } : figure))
+  expect(await figures(day + 2 * DAY)).toEqual(two)
+  // A day that was over for a day is not counted again.
+  await put('orders', order('df-5', await newUser()))
+  expect(await figures(day + 3 * DAY)).toEqual(two)
+})
+
+test('a day on which nothing happened is not counted again', async () => {
+  const day = Date.UTC(2032, 0, 1)
+  const figures = () => readFigures(env.DB, { since: day, until: day + DAY, now: day + 2 * DAY })
+  expect(await figures()).toEqual([])
+  await put('orders', orderRow('df-6', await newUser(), { created_at: day }))
+  expect(await figures()).toEqual([])
 })

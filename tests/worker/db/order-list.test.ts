@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { listOwnOrders, readOwnOrder } from '#src/api/db/order-list.ts'
+import { listOwnOrders, pollOwnOrder, readOwnOrder } from '#src/api/db/order-list.ts'
 import { newUser, orderRow, put } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
@@ -47,6 +47,20 @@ test('a list has the orders of one person that were opened, paid, refunded, canc
     null,
     null,
   ])
+})
+
+test('a poll claims the question to the gateway for its own order alone, once in a while', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  await put('orders', orderRow('lp1', user, { asked_at: 100, due_at: 5000 }))
+  const poll = async (userId: number, now: number) => {
+    const found = await pollOwnOrder(env.DB, { orderNo: 'lp1', silence: 50, now }, reader(userId))
+    return found && [found.before.order.order_no, found.toAsk?.order.userId]
+  }
+  const askedAt = () => env.DB.prepare("SELECT asked_at FROM orders WHERE order_no = 'lp1'").first('asked_at')
+  expect([await poll(other, 150), await askedAt()]).toEqual([null, 100])
+  expect([await poll(user, 149), await askedAt()]).toEqual([['lp1', undefined], 100])
+  expect([await poll(user, 150), await askedAt()]).toEqual([['lp1', user], 150])
+  expect([await poll(user, 199), await askedAt()]).toEqual([['lp1', undefined], 150])
 })
 
 test('an order says whether its purpose was bought since, and the worst of its refunds', async () => {

@@ -61,12 +61,13 @@ test('a gateway is asked about one order that may yet be paid, when nobody has f
     orderRow('kq2', user, { door: 'closed', asked_at: 100 }),
     orderRow('kq3', user, { lane: 'other', asked_at: 100 }),
   )
-  const ask = (orderNo: string, now: number) => claimQuestion(env.DB, orderNo, 50, now)
+  const ask = async (orderNo: string, now: number) =>
+    (await claimQuestion(env.DB, { orderNo, silence: 50, now }))?.order.orderNo
   expect([await ask('kq1', 149), await ask('kq2', 150), await ask('kq1', 150), await ask('kq1', 150)]).toEqual([
-    false,
-    false,
-    true,
-    false,
+    undefined,
+    undefined,
+    'kq1',
+    undefined,
   ])
   expect(await stored('kq', 'asked_at, due_at')).toEqual([
     [150, 150 + MINUTE],

@@ -5,7 +5,7 @@ import { readFigures } from '#src/api/db/day-figures.ts'
 import { noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
 import { addOperation, endOperation, listOperations } from '#src/api/db/operations.ts'
 import { findOrders, hurryOrder, readOrderDesk, stuckOrders } from '#src/api/db/order-desk.ts'
-import { listOwnOrders, noteOpened, readOwnOrder } from '#src/api/db/order-list.ts'
+import { listOwnOrders, noteOpened, pollOwnOrder, readOwnOrder } from '#src/api/db/order-list.ts'
 import { openOrder } from '#src/api/db/order-opening.ts'
 import {
   noteRefundRefused,
@@ -56,7 +56,7 @@ export const orderSamples: StatementSamples = {
   readOrderCase: (db, c) => readOrderCase(db, c.orderNo, 'event'),
   keepPayUrl: (db, c) => keepPayUrl(db, c.orderNo, 'weixin://pay'),
   keepPayer: (db, c) => keepPayer(db, c.orderNo, c.openid),
-  claimQuestion: (db, c) => claimQuestion(db, c.orderNo, 0, c.now),
+  claimQuestion: (db, c) => claimQuestion(db, { orderNo: c.orderNo, silence: 0, now: c.now }),
   claimDueOrders: (db, c) => claimDueOrders(db, 40, c.now),
   'saveOrder, a membership': (db, c) =>
     saveOrder(db, changeOf(c, { kind: 'membership', userId: c.userId, before: free, after: free }, false)),
@@ -65,6 +65,8 @@ export const orderSamples: StatementSamples = {
   'saveOrder, taken back': (db, c) => saveOrder(db, changeOf(c, null, true)),
   recordCallback: (db, c) => recordCallback(db, callbackOf(c), c.now),
   noteRefundRefused: (db, c) => noteRefundRefused(db, c.orderNo, c.transactionId, c.now),
+  pollOwnOrder: (db, c) =>
+    pollOwnOrder(db, { orderNo: c.orderNo, silence: 5000, now: c.now }, { userId: c.userId, locale: 'zh', now: c.now }),
   readOwnOrder: (db, c) => readOwnOrder(db, c.orderNo, { userId: c.userId, locale: 'zh', now: c.now }),
   listOwnOrders: (db, c) =>
     listOwnOrders(db, { page: 1, pageSize: 10 }, { userId: c.userId, locale: 'zh', now: c.now }),
@@ -91,7 +93,8 @@ export const orderSamples: StatementSamples = {
   stuckOrders: (db, c) => stuckOrders(db, c.now - HOUR_MS, 20),
   readOrderDesk: (db, c) => readOrderDesk(db, c.orderNo),
   hurryOrder: (db, c) => hurryOrder(db, c.orderNo, c.now),
-  readFigures: (db, c) => readFigures(db, c.now - 14 * DAY_MS),
+  'readFigures, the first time': (db, c) => readFigures(db, fortnight(c)),
+  'readFigures, stored': (db, c) => readFigures(db, fortnight(c)),
   addOperation: (db, c) =>
     addOperation(db, {
       at: c.now,
@@ -142,4 +145,8 @@ function changeOf(c: Cast, grant: Grant | null, revoke: boolean): OrderChange {
   } as const
   const next = { ...order.life, door: 'closed', payments: [payment] } as const
   return { order, next, grant, revoke, callback: callbackOf(c), revision: c.fresh, now: c.now }
+}
+
+function fortnight({ now }: Cast) {
+  return { since: now - 14 * DAY_MS, until: now, now }
 }

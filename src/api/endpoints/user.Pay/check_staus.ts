@@ -1,17 +1,16 @@
 import { noteTold } from '#src/api/db/lane-grants.ts'
-import { askAboutOrder, isTimeToAsk } from '#src/api/orders/care.ts'
-import { paymentCheckOf, requireOwnOrder } from '#src/api/orders/own-order.ts'
+import { careFor } from '#src/api/orders/care.ts'
+import { paymentCheckOf, requireOwnOrder, requirePolledOrder } from '#src/api/orders/own-order.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /**
  * Whether one of the caller's orders is paid. While it is not, the gateway is asked now and then: callbacks get lost.
- * Polls in between read the order once and write nothing.
+ * Polls in between write nothing, and neither do those the gateway has nothing new for, but that it was asked.
  */
 export const paymentStatus: Handler<'user.Pay/check_staus'> = async ({ order_no }, caller) => {
   const { services } = caller
-  const before = await requireOwnOrder(order_no, caller)
-  const mayAsk = !before.settled && isTimeToAsk(before.askedAt, services.now())
-  const hasChanged = mayAsk && (await askAboutOrder(services, order_no))
+  const { before, toAsk } = await requirePolledOrder(order_no, caller)
+  const hasChanged = toAsk !== null && (await careFor(services, order_no, toAsk))
   const standing = hasChanged ? await requireOwnOrder(order_no, caller) : before
   const answer = paymentCheckOf(standing)
   if (answer.check && standing.untold) await noteTold(services.db, order_no)

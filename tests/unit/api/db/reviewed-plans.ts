@@ -37,11 +37,11 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     step: 'SEARCH articles USING INDEX articles_newest (published=?)',
     why: PUBLISHING,
   },
-  {
+  ...['redemption_codes_newest', 'redemption_codes_unused'].map((index) => ({
     by: 'code-desk.ts listCodes',
-    step: 'SCAN redemption_codes',
-    why: 'Codes are made by those who run the site, who also list them.',
-  },
+    step: `SCAN redemption_codes USING INDEX ${index}`,
+    why: 'In the order asked for, as far as the list is long.',
+  })),
   {
     by: 'contact-messages.ts waitingMessages',
     step: 'SCAN contact_messages USING INDEX contact_messages_waiting',
@@ -79,11 +79,6 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     by: 'site-search.ts templatesOfRole',
     step: 'SEARCH t USING COVERING INDEX word_templates_hot (published=? AND language=?)',
     why: ORDERED,
-  },
-  {
-    by: 'word-list.ts listWordTemplates',
-    step: 'SEARCH f USING PRIMARY KEY (facet=?)',
-    why: COUNTED,
   },
   ...['word_templates_hot', 'word_templates_new'].map((index) => ({
     by: 'word-list.ts listWordTemplates',
