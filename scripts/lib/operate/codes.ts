@@ -1,8 +1,9 @@
 import { Trouble } from '#scripts/lib/main.ts'
 import { type CodeBatch, makeCodes, requirePlan } from '#scripts/lib/redeem-codes.ts'
 import { findCodes, type KnownCode, listCodes, listUses, revokeCode } from '#src/api/db/code-desk.ts'
+import { readSecretPrint } from '#src/api/db/secret-print.ts'
 import { maskedCode } from '#src/api/domain/redemption.ts'
-import { redeemHash } from '#src/api/domain/secrets.ts'
+import { redeemHash, secretPrint } from '#src/api/domain/secrets.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { type OperatorDesk, type Task, tableOf } from './task.ts'
 
@@ -14,7 +15,7 @@ const WHOLE_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
 export async function planCodes(desk: OperatorDesk, batch: CodeBatch): Promise<Task> {
   const { plan, count, uses, expiresAt } = batch
   await requirePlan(desk.db, plan)
-  const secret = desk.secret()
+  const secret = await siteSecret(desk)
   const until = expiresAt === null ? 'for good' : `until ${beijingSeconds(expiresAt)}`
   const detail = `${count} of ${plan}, ${uses} uses each, ${until}`
   return {
@@ -66,9 +67,17 @@ export async function planRevoke(desk: OperatorDesk, typed: string): Promise<Tas
   }
 }
 
+/** @throws Trouble when the site says that it has another: codes made with this one could never be redeemed */
+async function siteSecret(desk: OperatorDesk): Promise<string> {
+  const secret = desk.secret()
+  const print = await readSecretPrint(desk.db)
+  if (print === null || print === secretPrint(secret)) return secret
+  throw new Trouble('APP_SECRET here is another than that of the site, which could not redeem such codes.')
+}
+
 /** @throws Trouble when there is none, or several that begin like that */
 async function codeOf(desk: OperatorDesk, typed: string): Promise<KnownCode> {
-  const prefix = WHOLE_CODE.test(typed) ? redeemHash(desk.secret(), typed.toUpperCase()) : typed
+  const prefix = WHOLE_CODE.test(typed) ? redeemHash(await siteSecret(desk), typed.toUpperCase()) : typed
   const [found, second] = prefix.length < 6 ? [] : await findCodes(desk.db, prefix)
   if (found === undefined) throw new Trouble('There is no such code. Codes that expired 90 days ago are forgotten.')
   if (second !== undefined) throw new Trouble('Several codes begin like that: give more of the id.')

@@ -50,6 +50,11 @@ export function redeemHash(secret: string, code: string): string {
   return keyedHash(secret, 'redeem', code)
 }
 
+/** By which one tells two secrets apart without knowing either. */
+export function secretPrint(secret: string): string {
+  return keyedHash(secret, 'print')
+}
+
 /** The user handle of an account in authenticators; it does not reveal the account. */
 export function passkeyHandle(secret: string, userId: number): string {
   return keyedHash(secret, 'passkey-handle', String(userId))

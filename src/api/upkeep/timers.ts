@@ -1,4 +1,6 @@
 import { forwardWaiting } from '#src/api/contact/letters.ts'
+import { keepSecretPrint } from '#src/api/db/secret-print.ts'
+import { secretPrint } from '#src/api/domain/secrets.ts'
 import { careForDueOrders } from '#src/api/orders/care.ts'
 import { reconcileBills } from '#src/api/orders/reconciliation.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
@@ -17,6 +19,7 @@ const everyMinute = {
   accounts: emptyAccounts,
   sockets: closeEndedSockets,
   alerts: tellAlerts,
+  print: ({ db, config }: Services) => keepSecretPrint(db, secretPrint(config.appSecret)),
 }
 /** The hourly tasks; bills and e-mails come before those that may take long. */
 const everyHour = {
@@ -31,7 +34,7 @@ const everyHour = {
 
 /**
  * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
- * accounts that are due, close sockets of ended sessions; every hour: delete expired rows and compare bills, and note what is
+ * accounts that are due, close sockets of ended sessions, note which secret the site has; every hour: delete expired rows and compare bills, and note what is
  * still waiting. Failures
  * are logged, retried in the next run, and do not affect other tasks.
  */

@@ -4,6 +4,7 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { planCodes, planList, planRevoke, planUsage } from '#scripts/lib/operate/codes.ts'
 import { planOperations } from '#scripts/lib/operate/operations.ts'
 import { run } from '#scripts/lib/operate/task.ts'
+import { runTimers } from '#src/api/upkeep/timers.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, START } from '#tests/support/api.ts'
 import { countOf, databaseWith } from '#tests/support/database.ts'
@@ -39,6 +40,20 @@ test('codes are made once --apply is given, listed by an id and redeemed by peop
     'user   redeemed',
     `${id}  2026-11-21 10:00:00`,
   ])
+})
+
+test("a secret that is not the site's is refused before it makes codes nobody could redeem", async () => {
+  const api = createTestApi()
+  const desk = deskBeside(api)
+  await runTimers(api.services, api.clock.now)
+  expect(await told(desk, () => planCodes(desk, batch))).toHaveLength(2)
+  const codes = () => countOf('SELECT count(*) AS count FROM redemption_codes')
+  const before = await codes()
+  const other = { ...desk, secret: () => 'b'.repeat(32) }
+  const refusal = 'APP_SECRET here is another than that of the site, which could not redeem such codes.'
+  await expect(told(other, () => planCodes(other, batch), 'apply')).rejects.toThrow(refusal)
+  await expect(told(other, () => planUsage(other, 'ABCD-EFGH-JKMN'))).rejects.toThrow(refusal)
+  expect(await codes()).toBe(before)
 })
 
 test('a revoked code says that it has expired, and what it gave stays', async () => {

@@ -14,6 +14,7 @@ import { waitingLinkedFiles } from '#src/api/db/linked-files.ts'
 import { waitingOrders } from '#src/api/db/orders.ts'
 import { waitingPhotos } from '#src/api/db/photos.ts'
 import { waitingResumes } from '#src/api/db/resumes.ts'
+import { keepSecretPrint, readSecretPrint } from '#src/api/db/secret-print.ts'
 import { addUse, readUse, sweepUse } from '#src/api/db/use-counts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 
@@ -36,5 +37,7 @@ export const alertSamples: StatementSamples = {
   addUse: (db, c) => addUse(db, [{ kind: 'visit', name: 'home', detail: '' }], quotaDay(c.now)),
   readUse: (db, c) => readUse(db, quotaDay(c.now)),
   sweepUse: (db, c) => sweepUse(db, quotaDay(c.now)),
+  keepSecretPrint: (db) => keepSecretPrint(db, 'print'),
+  readSecretPrint: (db) => readSecretPrint(db),
   endAlerts: (db, c) => endAlerts(db, ['refund-failed'], c.now),
 }
