@@ -25,14 +25,26 @@ const testTimeout = 60_000
 const LONG = [
   'tests/unit/pdf/**/*.test.ts',
   'tests/unit/resume/{docx,docx-columns,word-catalogue}.test.ts',
-  'tests/unit/resume/formats/re-import.test.ts',
+  'tests/unit/resume/formats/{carried,re-import}.test.ts',
+  'tests/unit/resume/twin/twin.generated.test.ts',
   'tests/unit/scripts/{deploy,deploy-stores,operating,pay-model,sandbox-keys,scale-queue,sync-simulation}.test.ts',
 ]
 
 export default defineConfig(async () => ({
   test: {
     projects: [
-      { test: { name: 'unit', testTimeout, environment: 'node', include: ['tests/unit/**/*.test.ts'], exclude: LONG } },
+      {
+        test: {
+          name: 'unit',
+          testTimeout,
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: LONG,
+          setupFiles: ['tests/support/untouched-globals.ts'],
+          // Most of their time was loading the same modules for each file (decision 061).
+          isolate: false,
+        },
+      },
       // `npm run verify:deploy`: a deployment as it is typed, minutes long.
       { test: { name: 'deploy', environment: 'node', include: ['tests/deploy/**/*.test.ts'] } },
       { test: { name: 'long', testTimeout, environment: 'node', include: LONG } },

@@ -9,26 +9,30 @@ export type FoundRegex = { written: string; place: string; flags: string; patter
 
 const exceptions = z.array(z.strictObject({ reason: z.string().check(z.minLength(10)), regexes: z.array(z.string()) }))
 
-const node = z.looseObject({ type: z.string(), start: z.int(), end: z.int() })
-const literal = z.object({ regex: z.object({ pattern: z.string(), flags: z.string() }) })
-const construction = z.object({ callee: z.object({ name: z.literal('RegExp') }) })
+/** Of a syntax tree: what may be a regular expression. */
+const place = { start: z.int(), end: z.int() }
+const literal = z.object({ ...place, regex: z.object({ pattern: z.string(), flags: z.string() }) })
+const construction = z.object({ ...place, callee: z.object({ name: z.literal('RegExp') }) })
 
 /** Every regular expression of a file; `pattern` is null for those made of parts at run time. */
 export function regexesOf(file: string, source: string): FoundRegex[] {
   const found: FoundRegex[] = []
-  const visit = (value: unknown): void => {
-    const read = node.safeParse(value)
-    if (read.success) note(read.data)
-    // Arrays of nodes and nodes alike.
-    if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) visit(part)
+  const note = ({ start, end }: { start: number; end: number }, regex: Pick<FoundRegex, 'pattern' | 'flags'>) => {
+    const line = source.slice(0, start).split('\n').length
+    found.push({ written: source.slice(start, end).replace(/\s+/g, ' '), place: `${file}:${line}`, ...regex })
   }
-  const note = ({ type, start, end, ...fields }: z.infer<typeof node>) => {
-    const place = `${file}:${source.slice(0, start).split('\n').length}`
-    const written = source.slice(start, end).replace(/\s+/g, ' ')
-    const regex = type === 'Literal' ? literal.safeParse(fields) : undefined
-    if (regex?.success) found.push({ written, place, ...regex.data.regex })
-    const isMade = type === 'NewExpression' || type === 'CallExpression'
-    if (isMade && construction.safeParse(fields).success) found.push({ written, place, pattern: null, flags: '' })
+  // Of hundreds of thousands of nodes only those that may be one are read with a schema.
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if ('regex' in value) {
+      const read = literal.safeParse(value)
+      if (read.success) note(read.data, read.data.regex)
+    } else if ('callee' in value) {
+      const read = construction.safeParse(value)
+      if (read.success) note(read.data, { pattern: null, flags: '' })
+    }
+    // Arrays of nodes and nodes alike.
+    for (const part of Object.values(value)) visit(part)
   }
   visit(parseSync(file, source).program)
   return found

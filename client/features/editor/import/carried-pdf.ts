@@ -3,7 +3,10 @@ import { carriedType } from '#src/resume/formats/carried.ts'
 
 /** More than the longest résumé. */
 const mostBytes = 4 * 1024 * 1024
-const head = new RegExp(`/Type /${carriedType}\\s[^>]*>>\\s*stream\\r?\\n`)
+/** What stands before the data: our writer needs less than a hundred signs for it. */
+const mark = `/Type /${carriedType}`
+const mostOfHead = 500
+const head = /^\s[^>]*>>\s*stream\r?\n/
 
 /**
  * The résumé a PDF file of ours has with it as data. Programs that change a file write it anew, without the data, or add
@@ -11,10 +14,12 @@ const head = new RegExp(`/Type /${carriedType}\\s[^>]*>>\\s*stream\\r?\\n`)
  */
 export async function carriedInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const file = new TextDecoder('latin1').decode(bytes)
-  const found = head.exec(file)
-  const length = Number(/\/Length (\d+)/.exec(found?.[0] ?? '')?.[1])
-  if (found === null || Number.isNaN(length) || file.split('startxref').length !== 2) return undefined
-  const from = found.index + found[0].length
+  const at = file.indexOf(mark)
+  const start = at + mark.length
+  const found = at < 0 ? undefined : head.exec(file.slice(start, start + mostOfHead))?.[0]
+  const length = Number(/\/Length (\d+)/.exec(found ?? '')?.[1])
+  if (found === undefined || Number.isNaN(length) || file.split('startxref').length !== 2) return undefined
+  const from = start + found.length
   const stream = new Blob([bytes.subarray(from, from + length)]).stream()
   try {
     const data = await readBytes(stream.pipeThrough(new DecompressionStream('deflate')), mostBytes)
