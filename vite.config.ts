@@ -17,6 +17,9 @@ const ENTRY_FILES = /\/(core|react|rolldown-runtime)-/
 /** What browsers load is built once for each language; only the first build empties the folder they share. */
 const clients: Record<string, Locale> = { client: 'zh', clientEn: 'en' }
 
+/** The words of the spelling check: expanded from dictionaries while building. */
+const ENGLISH_WORDS = 'client/features/editor/checks/spelling/english-words.ts'
+
 const CLIENT_DIR = 'dist/client'
 const manifestOf = (language: Locale) => `.vite/${language}.json`
 
@@ -88,10 +91,11 @@ export default defineConfig(({ command }) => ({
     reactTextRenderer(),
     reactWithoutUnused(),
     oneLanguage(clients),
-    computedAtBuild('src/contract/posts.ts'),
+    command === 'build' && computedAtBuild('src/contract/posts.ts'),
+    command === 'serve' && computedAtBuild(ENGLISH_WORDS),
     command === 'serve' && devSite(),
   ],
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [computedAtBuild(ENGLISH_WORDS)] },
   build: {
     emptyOutDir: true,
     target: 'es2022',

@@ -101,6 +101,10 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     problem: (detail) => `There is an emoji, “${detail}”`,
     advice: 'Many fonts and tracking systems cannot show it; leave it out.',
   },
+  'blank-left': {
+    problem: (detail) => `A number is missing here: ${detail}`,
+    advice: 'Put your own figure in, or take the words out; a blank is printed as it stands.',
+  },
   'filler-left': {
     problem: (detail) => `“${detail}” is still a placeholder`,
     advice: 'Put in the real text, or delete it.',
@@ -151,13 +155,49 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     problem: (detail) => `Overused phrases: ${detail}`,
     advice: 'Show one thing you did that proves them instead.',
   },
+  'punctuation-mixed': {
+    problem: () => 'Some bullets end with a full stop, some do not',
+    advice: 'Choose one and keep to it.',
+  },
+  spelling: {
+    problem: (detail) => `Not in the dictionary: ${detail}`,
+    advice: 'Choose what you meant. If it is a name or a word of your trade, let it be learned.',
+  },
+  'word-wrong': {
+    problem: (detail) => `A wrong word: ${detail}`,
+    advice: 'It sounds like the right one but is written differently.',
+  },
+  'particle-wrong': {
+    problem: (detail) => `A wrong particle: ${detail}`,
+    advice: '得 comes after a verb and before how it is done, 地 before the verb.',
+  },
+  'article-wrong': {
+    problem: (detail) => `“${detail}” needs the other article`,
+    advice: '“a” stands before a consonant as it is heard, “an” before a vowel.',
+  },
+  'word-repeated': {
+    problem: (detail) => `“${detail}” is there twice in a row`,
+    advice: 'Take one of them out.',
+  },
+  'sign-doubled': {
+    problem: (detail) => `Punctuation typed twice: ${detail}`,
+    advice: 'One sign is enough.',
+  },
   'punctuation-half': {
     problem: (detail) => `Western punctuation within Chinese: “${detail}”`,
     advice: 'Use the full-width marks ，。；： there.',
   },
-  'punctuation-mixed': {
-    problem: () => 'Some bullets end with a full stop, some do not',
-    advice: 'Choose one and keep to it.',
+  'punctuation-full': {
+    problem: (detail) => `Chinese punctuation within English: ${detail}`,
+    advice: 'Use the narrow signs , . ; : there, followed by a space.',
+  },
+  'space-odd': {
+    problem: (detail) => `A space too many, or one missing: “${detail}”`,
+    advice: 'No space before punctuation, one after a comma, one between words.',
+  },
+  'term-case': {
+    problem: (detail) => `${detail}: written otherwise by those who make it`,
+    advice: 'Recruiters of the trade notice names such as GitHub and JavaScript.',
   },
   'photo-stand-in': {
     problem: () => 'A grey silhouette is printed as the photo',

@@ -73,6 +73,10 @@ export const checkRulesZh: Record<Rule, RuleText> = {
     problem: (detail) => `有表情符号「${detail}」`,
     advice: '多数字体和招聘系统显示不了表情，建议去掉。',
   },
+  'blank-left': {
+    problem: (detail) => `这里还缺一个数字：${detail}`,
+    advice: '填上你自己的数字，或删去这半句；留空会原样印出来。',
+  },
   'filler-left': { problem: (detail) => `「${detail}」还是占位文字`, advice: '换成真实内容，或删掉这一处。' },
   'section-empty': {
     problem: (detail) => `「${detail}」是空的`,
@@ -96,8 +100,44 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   'numbers-missing': { problem: () => '没有一个数字', advice: '写上规模、比例、金额、人数或时间，成果才可信。' },
   'first-person': { problem: (detail) => `用了「${detail}」`, advice: '简历默认说的是你，去掉主语，直接用动词开头。' },
   cliches: { problem: (detail) => `套话较多：${detail}`, advice: '换成能证明它的一件事，如“三个月内接手两个项目”。' },
-  'punctuation-half': { problem: (detail) => `中文里用了半角标点「${detail}」`, advice: '改成，。；：等全角标点。' },
   'punctuation-mixed': { problem: () => '有的条目以句号结尾，有的没有', advice: '统一加上或统一去掉。' },
+  spelling: {
+    problem: (detail) => `词典里没有：${detail}`,
+    advice: '选出你想写的词；是人名、品牌或行业用语，就让它记住。',
+  },
+  'word-wrong': {
+    problem: (detail) => `错别字：${detail}`,
+    advice: '读音或字形相近，但不是这个词。',
+  },
+  'particle-wrong': {
+    problem: (detail) => `“的、得、地”用错：${detail}`,
+    advice: '动词后面说结果用“得”，动词前面说方式用“地”。',
+  },
+  'article-wrong': {
+    problem: (detail) => `冠词用错：${detail}`,
+    advice: '元音开头的读音前用 an，辅音开头的前用 a。',
+  },
+  'word-repeated': {
+    problem: (detail) => `“${detail}”连写了两遍`,
+    advice: '删去一个。',
+  },
+  'sign-doubled': {
+    problem: (detail) => `标点打重了：${detail}`,
+    advice: '保留一个就够。',
+  },
+  'punctuation-half': { problem: (detail) => `中文里用了半角标点「${detail}」`, advice: '改成，。；：等全角标点。' },
+  'punctuation-full': {
+    problem: (detail) => `英文里用了中文标点：${detail}`,
+    advice: '英文用半角的 , . ; : ，后面空一格。',
+  },
+  'space-odd': {
+    problem: (detail) => `空格多了：“${detail}”`,
+    advice: '标点前后不用空格。',
+  },
+  'term-case': {
+    problem: (detail) => `${detail}：官方不这样写`,
+    advice: 'GitHub、JavaScript 这类名称的大小写，懂行的人一眼就看见。',
+  },
   'photo-stand-in': { problem: () => '照片位置印的是灰色头像', advice: '换成自己的照片，或移除它。' },
   'photo-unprinted': { problem: () => '这份简历不印照片', advice: '需要照片时，在版式面板里选一个照片大小。' },
   'photo-large': {

@@ -87,6 +87,15 @@ export const storedInBrowser: readonly StoredRow[] = [
     ['hints you dismissed in a résumé', 'until you bring them back, log out or clear the browser’s data'],
   ),
   row(
+    'localStorage',
+    'editor-words',
+    ['你让英文拼写检查记住的词', '全部忘掉、退出登录或清除浏览器数据为止'],
+    [
+      'words you let the spelling check of the editor learn',
+      'until you let it forget them, log out or clear the browser’s data',
+    ],
+  ),
+  row(
     'sessionStorage',
     'code-deadlines',
     ['验证码倒计时：手机号或邮箱，与下次可发送的时间', '退出登录或关闭标签页为止'],

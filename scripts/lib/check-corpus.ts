@@ -1,7 +1,12 @@
+import { englishWords } from '#client/features/editor/checks/spelling/english-words.ts'
 import { checkResume } from '#src/resume/checks/check.ts'
+import { createDictionary } from '#src/resume/checks/dictionary.ts'
 import { rules } from '#src/resume/checks/finding.ts'
+import { wordsToLookUp } from '#src/resume/checks/style.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
+
+const dictionary = createDictionary(englishWords)
 
 /** A line as somebody might write it, where it stands, and the rules that should find something in it. */
 type CorpusLine = { expected: readonly string[]; field: 'body' | 'email' | 'phone'; text: string }
@@ -42,7 +47,8 @@ export function judge(line: CorpusLine, locale: ResumeLocale): Judged {
     basics: { ...persons[locale], ...(line.field === 'body' ? {} : { [line.field]: line.text }) },
     sections: [{ kind: 'work', items: [{ org: 'A', title: 'B', start: '2020-08', present: true, body: `- ${body}` }] }],
   })
-  const found = checkResume({ document, today: '2026-11-22', file: null }).map(({ rule }) => rule)
+  const verdicts = new Map([...wordsToLookUp(document)].map((word) => [word, dictionary(word)]))
+  const found = checkResume({ document, today: '2026-11-22', file: null, verdicts }).map(({ rule }) => rule)
   return { line, found: [...new Set(found)] }
 }
 

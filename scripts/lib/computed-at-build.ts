@@ -10,7 +10,6 @@ export function computedAtBuild(file: string): Plugin {
   const path = resolve(file)
   return {
     name: 'qingjian:computed-at-build',
-    apply: 'build',
     async load(id) {
       if (id !== path) return null
       const exported: Record<string, unknown> = await import(pathToFileURL(path).href)

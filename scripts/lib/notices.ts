@@ -20,7 +20,7 @@ const manifest = z.object({
 })
 
 /** Packages needed only to build whose parts are delivered all the same. */
-const DELIVERED = [/^@expo-google-fonts\//, /^@fontsource(-variable)?\//, /^tailwindcss$/]
+const DELIVERED = [/^dictionary-en(-gb)?$/, /^@expo-google-fonts\//, /^@fontsource(-variable)?\//, /^tailwindcss$/]
 /** Works taken over from packages that are not installed. */
 const TAKEN = [
   {

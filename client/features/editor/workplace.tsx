@@ -14,7 +14,7 @@ import { CommentsProvider } from './comments/use-comments.tsx'
 import { lacksOf } from './delivery/made-file.ts'
 import { useDelivery } from './delivery/use-delivery.tsx'
 import { DesignPane } from './design/design-pane.tsx'
-import { focusField } from './forms/focus-field.ts'
+import { focusField, type PlaceInField } from './forms/focus-field.ts'
 import { SectionsPane } from './forms/sections-pane.tsx'
 import { showSheet } from './paper/use-paper.ts'
 import { accountHome, HomeProvider, useHome, useReportUnkept } from './session/home.tsx'
@@ -112,9 +112,9 @@ export function Desk() {
   })
   useTips()
   const close = () => setSheet(null)
-  const showField = (address: string, line?: string) => {
+  const showField = (address: string, place?: PlaceInField) => {
     flushSync(() => setTab('edit'))
-    focusField(address, line)
+    focusField(address, place)
   }
   return (
     <div className="flex h-full flex-col" data-commands="">
@@ -133,7 +133,7 @@ export function Desk() {
       <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
       <Panes
         sections={<SectionsPane onTwin={() => setSheet('twin')} />}
-        preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, line)} />}
+        preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, { line })} />}
         design={
           <SidePane
             design={
@@ -178,6 +178,7 @@ export function Desk() {
               designs: () => setSheet('designs'),
               ownDesigns: () => setSheet('own-designs'),
               checks: () => showSide('checks'),
+              spelling: () => showSide('checks'),
               forms: () => flushSync(() => setTab('edit')),
               page: (page) => {
                 showPane('preview')

@@ -8,7 +8,7 @@ import { unsavedAtSignOut } from './unsaved.ts'
 /** How long other tabs get to finish saving, in ms. */
 const SAVING_MS = 1500
 /** Keys of what pages store about a user in this browser, besides the journal. */
-const TRACES = /^(?:editor-checks-|code-deadlines$)/
+const TRACES = /^(?:editor-checks-|editor-words$|code-deadlines$)/
 
 /** Loaded lazily, so that pages need not contain it. */
 async function openJournal() {

@@ -1,5 +1,6 @@
 import { type CheckedText, textsOf } from './entries.ts'
-import { type CheckInput, type Finding, found, type Rule, type Severity } from './finding.ts'
+import { type CheckInput, type Finding, found, type Rule, type Severity, type Slip } from './finding.ts'
+import { slipsIn } from './slips.ts'
 
 /** The kinds of bad characters. A field gets one finding: for the first kind that matches. */
 const kinds: readonly { rule: Rule; severity: Severity; pattern: RegExp }[] = [
@@ -34,9 +35,16 @@ export function checkCharacters({ document, file }: CheckInput): Finding[] {
 function checkText({ address, text }: CheckedText): Finding[] {
   for (const { rule, severity, pattern } of kinds) {
     const match = pattern.exec(text)
-    if (match) return [found(rule, severity, address, detailOf(rule, match[0], text, match.index))]
+    if (match === null) continue
+    const finding = found(rule, severity, address, detailOf(rule, match[0], text, match.index))
+    return [rule === 'character-fullwidth' ? { ...finding, slips: fullWidthSlips(text) } : finding]
   }
   return []
+}
+
+/** Full-width letters and digits, whole words at a time. */
+function fullWidthSlips(text: string): Slip[] {
+  return slipsIn(text, /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]+/gu, ([signs]) => signs.normalize('NFKC'))
 }
 
 /** Names an invisible character by its code point and the words around it. */

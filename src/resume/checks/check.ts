@@ -4,9 +4,10 @@ import { checkDates } from './dates.ts'
 import { type CheckInput, type Finding, rules, severities } from './finding.ts'
 import { checkPage } from './page.ts'
 import { checkStructure } from './structure.ts'
+import { checkStyle } from './style.ts'
 import { checkWriting } from './writing.ts'
 
-const families = [checkContact, checkDates, checkStructure, checkWriting, checkCharacters, checkPage]
+const families = [checkContact, checkDates, checkStructure, checkWriting, checkStyle, checkCharacters, checkPage]
 
 /**
  * Runs all checks on a résumé as it is printed; the most severe findings come first. The language of the résumé decides

@@ -32,6 +32,7 @@ export const rules = [
   'character-fullwidth',
   'character-emoji',
   // Content
+  'blank-left',
   'filler-left',
   'section-empty',
   'entry-empty',
@@ -46,8 +47,18 @@ export const rules = [
   'numbers-missing',
   'first-person',
   'cliches',
-  'punctuation-half',
   'punctuation-mixed',
+  // Spelling and typesetting
+  'spelling',
+  'word-wrong',
+  'particle-wrong',
+  'article-wrong',
+  'word-repeated',
+  'sign-doubled',
+  'punctuation-half',
+  'punctuation-full',
+  'space-odd',
+  'term-case',
   // Photo, page and design
   'photo-stand-in',
   'photo-unprinted',
@@ -66,6 +77,26 @@ export type Rule = (typeof rules)[number]
 export const severities = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof severities)[number]
 
+/** A stretch of a field's text that should read otherwise. */
+export type Slip = {
+  /** Where it begins in the field's text, markup included. */
+  start: number
+  text: string
+  /** What may be meant, the likeliest first; more than one, or none, are for a person to decide. */
+  fixes: readonly string[]
+}
+
+/** What a dictionary says of a word it does not have. */
+export type Misspelling = {
+  /** What may be meant, the likeliest first. */
+  proposals: readonly string[]
+  /** Whether a single slip of the finger would make the word of the first proposal. */
+  isNear: boolean
+}
+
+/** The words a dictionary was asked about; null for one that is right. */
+export type Verdicts = ReadonlyMap<string, Misspelling | null>
+
 /** A problem that a rule has found in a résumé. */
 export type Finding = {
   rule: Rule
@@ -76,6 +107,8 @@ export type Finding = {
   address: string
   /** What was found: an excerpt, a number or a name; empty if the rule says everything. */
   detail: string
+  /** The places, of rules that know what should be there instead. */
+  slips?: readonly Slip[]
 }
 
 /** Facts about the résumé's PDF file. */
@@ -93,6 +126,8 @@ export type CheckInput = {
   today: string
   /** Null before the first file is made. */
   file: FileFacts | null
+  /** What a dictionary says of the words of an English résumé, as far as it has been asked. */
+  verdicts?: Verdicts | undefined
 }
 
 const LONGEST = 40

@@ -57,7 +57,6 @@ function checkBody(entry: CheckedEntry, locale: ResumeLocale): Finding[] {
   const longText = lines.find((line) => line.kind === 'paragraph' && lengthOf(line.text) > longest.text[locale])
   const first = personalKinds.includes(kind) ? null : firstPerson[locale].exec(withoutQuotations(all))
   const worn = all.match(cliches[locale]) ?? []
-  const half = locale === 'zh' ? /\p{Script=Han}[,;:!?](?=\s?\p{Script=Han})/u.exec(all) : null
   return [
     ...(longBullet ? [found('bullet-long', 'hint', address, lengthOf(longBullet.text))] : []),
     ...(tells && longText ? [found('text-long', 'hint', address, lengthOf(longText.text))] : []),
@@ -67,7 +66,6 @@ function checkBody(entry: CheckedEntry, locale: ResumeLocale): Finding[] {
       : []),
     ...(first ? [found('first-person', 'hint', address, first[0].replace(/^[.!?:;]\s/u, ''))] : []),
     ...(worn.length > mostCliches ? [found('cliches', 'hint', address, worn.slice(0, 3).join('、'))] : []),
-    ...(half ? [found('punctuation-half', 'hint', address, half[0])] : []),
     ...(endsMixed(bullets) ? [found('punctuation-mixed', 'hint', address)] : []),
   ]
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { Group } from '#client/features/editor/design/group.tsx'
+import type { PlaceInField } from '#client/features/editor/forms/focus-field.ts'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { editorChecksMessages, severityCountMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -10,6 +11,8 @@ import { type Finding, severities } from '#src/resume/checks/finding.ts'
 import { FindingList } from './finding-list.tsx'
 import { JobMatch } from './job-match.tsx'
 import { MachineText } from './machine-text.tsx'
+import { SpellingNote } from './spelling/spelling-note.tsx'
+import type { Spelling } from './spelling/use-spelling.ts'
 import type { Findings } from './use-findings.ts'
 
 type ChecksPaneProps = Findings & {
@@ -19,11 +22,22 @@ type ChecksPaneProps = Findings & {
   onDismiss: (finding: Finding) => void
   onRestore: () => void
   /** Opens a field, or the design panel. */
-  onShow: (address: string) => void
+  onShow: (address: string, place?: PlaceInField) => void
+  spelling: Spelling
 }
 
 /** The checks panel: findings of the rules, the text a program extracts, and the comparison with a job posting. */
-export function ChecksPane({ findings, failed, retry, made, open, onDismiss, onRestore, onShow }: ChecksPaneProps) {
+export function ChecksPane({
+  findings,
+  failed,
+  retry,
+  made,
+  open,
+  onDismiss,
+  onRestore,
+  onShow,
+  spelling,
+}: ChecksPaneProps) {
   const t = useMessages(editorChecksMessages)
   const counted = useMessages(severityCountMessages)
   const heading = useRef<HTMLDivElement>(null)
@@ -62,8 +76,15 @@ export function ChecksPane({ findings, failed, retry, made, open, onDismiss, onR
             </p>
           )}
           {open.length > 0 && (
-            <FindingList findings={open} onShow={onShow} onDismiss={(finding) => andReturn(() => onDismiss(finding))} />
+            <FindingList
+              findings={open}
+              onShow={onShow}
+              onDismiss={(finding) => andReturn(() => onDismiss(finding))}
+              onLearn={(word) => andReturn(() => spelling.learn(word))}
+              onMended={() => heading.current?.focus()}
+            />
           )}
+          <SpellingNote spelling={spelling} />
           {dismissed > 0 && (
             <p className="mt-2 flex items-center justify-between text-sm text-muted">
               {t.dismissed(dismissed)}

@@ -1,10 +1,12 @@
 import { Button } from '#client/components/button.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
+import type { PlaceInField } from '#client/features/editor/forms/focus-field.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { checkRuleMessages } from '#client/i18n/editor-check-rules.ts'
 import { editorChecksMessages, severityMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { Finding, Severity } from '#src/resume/checks/finding.ts'
+import { type SlipActions, SlipList } from './slip-list.tsx'
 import { usePlaceName } from './use-place-name.ts'
 
 const looks: Record<Severity, { icon: IconName; tone: string }> = {
@@ -13,29 +15,36 @@ const looks: Record<Severity, { icon: IconName; tone: string }> = {
   hint: { icon: 'edit', tone: 'text-muted' },
 }
 
-type FindingListProps = {
+type FindingListProps = SlipActions & {
   findings: readonly Finding[]
-  onShow: (address: string) => void
   onDismiss: (finding: Finding) => void
 }
 
 /** Lists findings, each with its place, advice, and a link to the field. */
-export function FindingList({ findings, onShow, onDismiss }: FindingListProps) {
+export function FindingList({ findings, onDismiss, ...actions }: FindingListProps) {
   return (
     <ul className="mt-3 divide-y divide-line border-t border-line">
       {findings.map((finding) => (
         <Row
           key={`${finding.rule} ${finding.address}`}
           finding={finding}
-          onShow={() => onShow(finding.address)}
+          alike={isFirst(finding, findings) ? findings.filter(({ rule }) => rule === finding.rule) : []}
           onDismiss={() => onDismiss(finding)}
+          {...actions}
         />
       ))}
     </ul>
   )
 }
 
-function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => void; onDismiss: () => void }) {
+/** Whether a finding is the first of its rule: only there all of them are offered to be mended. */
+function isFirst({ rule, address }: Finding, findings: readonly Finding[]): boolean {
+  return findings.find((finding) => finding.rule === rule)?.address === address
+}
+
+type RowProps = SlipActions & { finding: Finding; alike: readonly Finding[]; onDismiss: () => void }
+
+function Row({ finding, alike, onDismiss, ...actions }: RowProps) {
   const t = useMessages(editorChecksMessages)
   const severities = useMessages(severityMessages)
   const { problem, advice } = useMessages(checkRuleMessages)[finding.rule]
@@ -55,13 +64,14 @@ function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => v
       </p>
       <p className="mt-1 font-medium break-words">{text}</p>
       <p className="mt-0.5 text-sm text-muted">{advice}</p>
+      {finding.slips && <SlipList finding={finding} alike={alike} place={place} {...actions} />}
       <p className="mt-1.5 -ml-2.5 flex gap-1 max-sm:[&>*]:min-h-11">
         <Button
           variant="quiet"
           size="small"
           className="text-accent"
           aria-label={`${finding.address === 'design' ? t.showDesign : t.show} · ${of}`}
-          onClick={onShow}
+          onClick={() => actions.onShow(finding.address, wordsIn(finding))}
         >
           {finding.address === 'design' ? t.showDesign : t.show}
         </Button>
@@ -71,4 +81,9 @@ function Row({ finding, onShow, onDismiss }: { finding: Finding; onShow: () => v
       </p>
     </li>
   )
+}
+
+/** The first words that were found, which are selected in their field. */
+function wordsIn({ slips }: Finding): PlaceInField | undefined {
+  return slips?.[0] && { words: slips[0].text }
 }

@@ -1,8 +1,9 @@
 import { Tabs } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { useComments } from '#client/features/editor/comments/use-comments.tsx'
+import type { PlaceInField } from '#client/features/editor/forms/focus-field.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { focusPane } from '#client/features/editor/shell/panes.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
@@ -12,8 +13,10 @@ import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { lazyPart } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
+import { useSpelling } from './spelling/use-spelling.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useFindings } from './use-findings.ts'
+import { useSlipMarks } from './use-slip-marks.ts'
 
 const ChecksPane = lazyPart(async () => (await import('./checks-pane.tsx')).ChecksPane)
 
@@ -31,7 +34,7 @@ type SidePaneProps = {
   view: SideView
   onView: (view: SideView) => void
   /** Opens a field of the forms. */
-  onShowField: (address: string) => void
+  onShowField: (address: string, place?: PlaceInField) => void
 }
 
 /** The right pane: design, checks, or the comments of readers where there may be some. */
@@ -41,9 +44,14 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
   const ownComments = useMessages(editorCommentMessages)
   const { id } = useEditor()
   const file = useStore(made)
-  const found = useFindings(file)
+  const spelling = useSpelling(view === 'checks')
+  const found = useFindings(file, spelling.verdicts)
   const { isDismissed, dismiss, restore } = useDismissed(id)
-  const open = found.findings?.filter((finding) => !isDismissed(finding)) ?? []
+  const open = useMemo(
+    () => found.findings?.filter((finding) => !isDismissed(finding)) ?? [],
+    [found.findings, isDismissed],
+  )
+  useSlipMarks(open)
   const comments = useComments()
   const commentsOpen = comments?.list?.filter(({ state }) => state === 'open').length ?? 0
   const showDesign = () => {
@@ -83,7 +91,8 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
             open={open}
             onDismiss={dismiss}
             onRestore={restore}
-            onShow={(address) => (address === 'design' ? showDesign() : onShowField(address))}
+            onShow={(address, place) => (address === 'design' ? showDesign() : onShowField(address, place))}
+            spelling={spelling}
           />
         </PartBoundary>
       </Tabs.Content>

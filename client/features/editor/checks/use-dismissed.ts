@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Finding } from '#src/resume/checks/finding.ts'
 
 /** The dismissed findings, as rule and address, stored in this browser per résumé. */
@@ -17,7 +17,7 @@ export function useDismissed(resume: string) {
   }
 
   return {
-    isDismissed: (finding: Finding) => dismissed.has(nameOf(finding)),
+    isDismissed: useCallback((finding: Finding) => dismissed.has(nameOf(finding)), [dismissed]),
     dismiss: (finding: Finding) => change(new Set([...dismissed, nameOf(finding)])),
     restore: () => change(new Set()),
   }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { loadPart } from '#client/lib/part.ts'
-import type { Finding } from '#src/resume/checks/finding.ts'
+import type { Finding, Verdicts } from '#src/resume/checks/finding.ts'
 
 /** The debounce before the checks run, in ms; typing and the preview come first. */
 const REST_MS = 400
@@ -10,8 +10,8 @@ const REST_MS = 400
 /** The findings of the rules; null before the first result. `failed` when the rules could not be loaded. */
 export type Findings = { findings: readonly Finding[] | null; failed: boolean; retry: () => void }
 
-/** Checks the résumé after each pause in typing, and again for each newer file. */
-export function useFindings(made: MadePdf | null): Findings {
+/** Checks the résumé after each pause in typing, and again for each newer file and each answer about its words. */
+export function useFindings(made: MadePdf | null, verdicts: Verdicts): Findings {
   const document = useDocument()
   const [findings, setFindings] = useState<readonly Finding[] | null>(null)
   const [failed, setFailed] = useState(false)
@@ -25,7 +25,7 @@ export function useFindings(made: MadePdf | null): Findings {
         const { checkResume } = await loadPart(() => import('#src/resume/checks/check.ts'))
         if (!isWanted) return
         const file = made && { ...made.pdf, bytes: made.pdf.bytes.length }
-        setFindings(checkResume({ document, today: todayHere(), file }))
+        setFindings(checkResume({ document, today: todayHere(), file, verdicts }))
         setFailed(false)
       } catch {
         if (isWanted) setFailed(true)
@@ -35,7 +35,7 @@ export function useFindings(made: MadePdf | null): Findings {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [document, made, attempt])
+  }, [document, made, verdicts, attempt])
 
   return { findings, failed, retry: () => setAttempt((count) => count + 1) }
 }

@@ -3,25 +3,27 @@ import { createStore } from '#client/lib/store.ts'
 
 /** The address of the field to focus once it is rendered. */
 const wanted = createStore<string | null>(null)
-/** The line of that field's text at which to write on, or empty. */
-let wantedLine = ''
+/** Where in a field's text the caret goes: to the end of a line, or over words, which become the selection. */
+export type PlaceInField = { line: string } | { words: string }
+
+/** The place in that field's text; null for its usual one. */
+let wantedPlace: PlaceInField | null = null
 
 /**
  * Opens whatever contains a field and focuses the field. Its pane must be visible, or about to be.
  * @param address `basics.name`, `items/<id>.body`; `sections/<id>` or `items/<id>` for a card's header
- * @param line the line of a text of several at whose end the caret goes
  */
-export function focusField(address: string, line = ''): void {
-  wantedLine = line
+export function focusField(address: string, place: PlaceInField | null = null): void {
+  wantedPlace = place
   wanted.set(null)
   wanted.set(address)
 }
 
-/** The line at which the field that has just been focused is to be written on; only the first to ask is told. */
-export function takeWantedLine(): string {
-  const line = wantedLine
-  wantedLine = ''
-  return line
+/** The place at which the field that has just been focused is to be written on; only the first to ask is told. */
+export function takeWantedPlace(): PlaceInField | null {
+  const place = wantedPlace
+  wantedPlace = null
+  return place
 }
 
 /** The address of the field that something on the page is part of; null when it is part of none. */
@@ -39,8 +41,16 @@ export function useFieldFocus<E extends HTMLElement>(address: string): RefObject
     wanted.set(null)
     element.current.focus({ preventScroll: true })
     element.current.scrollIntoView({ block: 'nearest' })
+    if (element.current instanceof HTMLInputElement) selectWords(element.current)
   }, [isWanted])
   return element
+}
+
+/** Selects the wanted words in a field of one line. */
+function selectWords(input: HTMLInputElement): void {
+  const place = takeWantedPlace()
+  const at = place !== null && 'words' in place ? input.value.indexOf(place.words) : -1
+  if (place !== null && 'words' in place && at >= 0) input.setSelectionRange(at, at + place.words.length)
 }
 
 /** Calls `reveal` when a field inside a closed part is to be focused. */

@@ -6,7 +6,7 @@ import { say } from '#client/lib/say.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { takeWantedLine, useFieldFocus } from './focus-field.ts'
+import { takeWantedPlace, useFieldFocus } from './focus-field.ts'
 import type { RichTextState } from './rich-text-commands.ts'
 import { RichTextLines } from './rich-text-static.tsx'
 import { LinkForm, RichTextToolbar, type Tool } from './rich-text-toolbar.tsx'
@@ -113,8 +113,7 @@ export function RichTextField({ address, label, value, onChange, example, note }
               setActive(true)
             }}
             onFocus={() => {
-              const line = takeWantedLine()
-              if (line !== '') point.current = { line }
+              point.current = takeWantedPlace() ?? point.current
               setActive(true)
             }}
           >

@@ -5,6 +5,7 @@ import { type Command, EditorState, Plugin, Selection, TextSelection, type Trans
 import { EditorView } from 'prosemirror-view'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
+import type { PlaceInField } from './focus-field.ts'
 import {
   breakLine,
   leaveListAtStart,
@@ -22,6 +23,7 @@ import {
 import { lineMarkup, markupOf, saysTheSame } from './rich-text-markup.ts'
 import { withWrappedPoints } from './rich-text-paste.ts'
 import { linesOf, richTextOf } from './rich-text-schema.ts'
+import { selectionOf } from './rich-text-words.ts'
 
 const AFTER_COMPOSITION_MS = 60
 
@@ -43,8 +45,8 @@ export type RichTextOptions = {
   redo: () => void
 }
 
-/** Where the caret goes: to a point of the window, to the end of a line, or to the end of all. */
-export type CaretPlace = { left: number; top: number } | { line: string } | null
+/** Where the caret goes: to a point of the window, to the end of a line, over words, or to the end of all. */
+export type CaretPlace = { left: number; top: number } | PlaceInField | null
 
 /** A rich text field that is being edited. */
 export type RichText = {
@@ -157,10 +159,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
 
   return {
     focus: (place) => {
-      const { doc } = view.state
-      const found = place && ('line' in place ? endOfLine(doc, place.line) : view.posAtCoords(place)?.pos)
-      const selection = typeof found === 'number' ? TextSelection.near(doc.resolve(found)) : Selection.atEnd(doc)
-      view.dispatch(view.state.tr.setSelection(selection))
+      view.dispatch(view.state.tr.setSelection(selectionAt(view, place)))
       view.focus()
     },
     run: (command) => {
@@ -180,6 +179,13 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
 
 function isEmpty(doc: Node): boolean {
   return doc.childCount === 1 && doc.firstChild?.content.size === 0 && doc.firstChild.attrs.kind === 'paragraph'
+}
+
+function selectionAt(view: EditorView, place: CaretPlace): Selection {
+  const { doc } = view.state
+  if (place !== null && 'words' in place) return selectionOf(doc, place.words) ?? Selection.atEnd(doc)
+  const found = place && ('line' in place ? endOfLine(doc, place.line) : view.posAtCoords(place)?.pos)
+  return typeof found === 'number' ? TextSelection.near(doc.resolve(found)) : Selection.atEnd(doc)
 }
 
 /** Where the first line with this text ends. */

@@ -23,6 +23,7 @@ const plain = [
   'designs',
   'ownDesigns',
   'checks',
+  'spelling',
   'phone',
   'duplicate',
   'twin',

@@ -1,0 +1,32 @@
+import { defineMessages } from '#src/texts/messages.ts'
+
+/** Mending what the checks found in a text, and the dictionary of English words. */
+export const spellingMessages = defineMessages(
+  {
+    mend: (wrong: string, right: string) => `把“${wrong}”改成“${right}”`,
+    mendAll: (count: number) => `同类 ${count} 处一起改`,
+    mended: (count: number) => `已改 ${count} 处，可以撤销`,
+    learn: '记住这个词',
+    learnWord: (word: string) => `记住这个词：“${word}”`,
+    learnedWord: (word: string) => `已记住“${word}”`,
+    loading: '正在载入英文词典…',
+    failed: '英文词典没能载入，暂时没有查拼写。',
+    retry: '重试',
+    learned: (count: number) => `这台设备记住了 ${count} 个词`,
+    forget: '全部忘掉',
+  },
+  {
+    mend: (wrong: string, right: string) => `Replace “${wrong}” with “${right}”`,
+    mendAll: (count: number) => `Mend all ${count} like this`,
+    mended: (count: number) => (count === 1 ? '1 mended; you can undo it' : `${count} mended; you can undo it`),
+    learn: 'Learn this word',
+    learnWord: (word: string) => `Learn this word: “${word}”`,
+    learnedWord: (word: string) => `“${word}” is known from now on`,
+    loading: 'Loading the dictionary…',
+    failed: 'The dictionary could not be loaded; spelling has not been checked.',
+    retry: 'Try again',
+    learned: (count: number) =>
+      count === 1 ? '1 word learned on this device' : `${count} words learned on this device`,
+    forget: 'Forget them',
+  },
+)

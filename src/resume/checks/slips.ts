@@ -1,0 +1,30 @@
+import { type Finding, found, type Rule, type Severity, type Slip } from './finding.ts'
+
+const SHOWN = 3
+
+/** The finding of the slips of one rule in one field; none without slips. */
+export function foundSlips(rule: Rule, severity: Severity, address: string, slips: readonly Slip[]): Finding[] {
+  if (slips.length === 0) return []
+  const texts = [...new Set(slips.map(({ text }) => text.trim()))]
+  return [{ ...found(rule, severity, address, texts.slice(0, SHOWN).join(' ')), slips }]
+}
+
+/** Every match of a pattern as a slip. */
+export function slipsIn(text: string, pattern: RegExp, instead: (match: RegExpExecArray) => string): Slip[] {
+  return Array.from(text.matchAll(pattern), (match) => ({
+    start: match.index,
+    text: match[0],
+    fixes: [instead(match)],
+  }))
+}
+
+/**
+ * A source of markup in which spaces stand for the targets of links, web and e-mail addresses, so that places stay what
+ * they were.
+ */
+export function withoutAddresses(source: string): string {
+  return source.replace(
+    /\]\([^()\s]+\)|(?:https?:\/\/|www\.)[^\s，。；、]+|(?<![\w.+-])[\w.+-]+@[\w.-]+|(?<![\w-])[\w-]+\.(?:com|cn|org|net|io|dev|me|edu|gov)(?:\/[^\s，。；、]*|\b)/giu,
+    (address) => '\u{FFFC}'.repeat(address.length),
+  )
+}

@@ -1,0 +1,85 @@
+import { type ItemField, type ResumeDocument, visibleItems, visibleSections } from '#src/resume/document.ts'
+import type { CheckedText } from './entries.ts'
+import type { Finding, Slip, Verdicts } from './finding.ts'
+import { foundSlips, withoutAddresses } from './slips.ts'
+import { isTerm } from './terms.ts'
+
+/** A word in a text. `isName`: with a capital that no beginning of a sentence explains. */
+type Word = { start: number; text: string; isName: boolean }
+
+/** Words with apostrophes and hyphens within. */
+const wordPattern =
+  /(?<![\p{L}\p{N}\uFFFD_&+#@.\\'’-])\p{Script=Latin}+(?:['’-]\p{Script=Latin}+)*(?![\p{L}\p{N}_&+#@\\]|\.\p{L})/gu
+/** What stands before the first word of a line, or of a sentence. */
+const beginsLine = /^\s*(?:(?:[-•*]|\d{1,3}[.)、])\s+)?["“(*_[]*$/u
+const beginsSentence = /[.!?:;]["”)*_]*\s+["“(*_[]*$/u
+const LOOKED_BACK = 16
+/** A name of less could be any word with a letter changed. */
+const LEAST_NAME = 6
+
+/** Fields of entries that name something: their words are names. */
+const naming: readonly ItemField[] = ['org', 'city', 'department', 'authors', 'recipient', 'degree', 'score']
+
+/** The words of an English résumé that a dictionary is to be asked about; none in another language. */
+export function wordsIn(document: ResumeDocument, texts: readonly CheckedText[]): ReadonlySet<string> {
+  if (document.locale !== 'en') return new Set()
+  const names = namesOf(document)
+  return new Set(
+    texts.flatMap(({ text }) => wordsOf(text).flatMap((word) => (isKnown(word.text, names) ? [] : word.text))),
+  )
+}
+
+/** The misspelt words of an English résumé, as far as the dictionary has been asked. */
+export function checkSpelling(document: ResumeDocument, verdicts: Verdicts, texts: readonly CheckedText[]): Finding[] {
+  if (document.locale !== 'en' || verdicts.size === 0) return []
+  const names = namesOf(document)
+  return texts.flatMap(({ address, text }) => {
+    const slips = wordsOf(text).flatMap((word) => (isKnown(word.text, names) ? [] : slipOf(word, verdicts)))
+    return foundSlips('spelling', 'warning', address, slips)
+  })
+}
+
+function slipOf({ start, text, isName }: Word, verdicts: Verdicts): Slip | [] {
+  const said = verdicts.get(text)
+  if (!said || (isName && !(said.isNear && text.length >= LEAST_NAME))) return []
+  return { start, text, fixes: said.proposals }
+}
+
+function wordsOf(source: string): Word[] {
+  const text = withoutAddresses(source)
+  return Array.from(text.matchAll(wordPattern), ({ index, 0: word }) => ({
+    start: index,
+    text: word,
+    isName: /^\p{Lu}/u.test(word) && !isFirst(text, index),
+  }))
+}
+
+/** Whether a word is the first of its line or sentence. */
+function isFirst(text: string, index: number): boolean {
+  const before = text.slice(Math.max(0, index - LOOKED_BACK), index)
+  const line = before.slice(before.lastIndexOf('\n') + 1)
+  const isWhole = line.length < LOOKED_BACK || index === LOOKED_BACK
+  return (isWhole && beginsLine.test(line)) || beginsSentence.test(line)
+}
+
+/** Abbreviations, names with capitals within, terms, and names that the résumé gives elsewhere. */
+function isKnown(word: string, names: ReadonlySet<string>): boolean {
+  return word.length < 3 || /\p{Ll}\p{Lu}|^\p{Lu}{2}/u.test(word) || isTerm(word) || names.has(plainOf(word))
+}
+
+/** The words of the names in a résumé: of the person, of employers, schools and places, of skills and projects. */
+function namesOf(document: ResumeDocument): ReadonlySet<string> {
+  const { name, city, address, nativePlace, school, major, targetSchool, targetMajor } = document.basics
+  const said = [name, city, address, nativePlace, school, major, targetSchool, targetMajor]
+  for (const [section, { kind }] of visibleSections(document)) {
+    const isJob = kind === 'work' || kind === 'internship' || kind === 'campus'
+    const fields = isJob ? naming : [...naming, 'title' as const]
+    for (const [, item] of visibleItems(document, section)) said.push(...fields.map((field) => item[field]))
+  }
+  return new Set(said.flatMap((text) => (text ?? '').match(/[\p{L}'’-]+/gu) ?? []).map(plainOf))
+}
+
+/** A word as it is compared with names: without the genitive. */
+function plainOf(word: string): string {
+  return word.toLowerCase().replace(/['’]s?$/u, '')
+}
