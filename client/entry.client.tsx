@@ -14,6 +14,9 @@ import type { AppState } from './lib/page.tsx'
 import { loadPart } from './lib/part.ts'
 import { createResources } from './lib/resources.tsx'
 
+/** The routes of the pages that the service workers keep. */
+const KEPT_PAGES = ['new-resume', 'edit-offline']
+
 const send = withRetry((request) => fetch.call(globalThis, request))
 const fetcher: typeof fetch = (input, init) => send(new Request(input, init))
 
@@ -21,8 +24,8 @@ const fetcher: typeof fetch = (input, init) => send(new Request(input, init))
 async function hydrate(): Promise<void> {
   const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
   const { route } = matchPath(location.pathname)
-  // Offline, one cached page serves all résumés, so the query comes from the address.
-  if (route?.name === 'new-resume') state.page.search = location.search
+  // Without a network one kept page stands for all résumés, so the query comes from the address.
+  if (KEPT_PAGES.includes(state.page.routeName ?? '')) state.page.search = location.search
   const onFault = watchFaults(fetcher, () => route?.name ?? null, state.build)
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)

@@ -176,6 +176,7 @@ export const routes: readonly Route[] = [
     load: () => import('./routes/my-templates.tsx'),
   },
   { name: 'edit', pattern: '/edit', access: 'user', payload: 'editor', ...editor },
+  { name: 'edit-offline', pattern: '/edit/offline', access: 'public', ...editor },
   {
     name: 'favourites',
     pattern: '/user/favorite-templates',

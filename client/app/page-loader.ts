@@ -14,7 +14,7 @@ const PREFETCH_LIFETIME_MS = 30_000
 export type PageLoader = {
   /**
    * Resolves to null when only a full page load can answer: an unknown address, a failed payload, or another build on
-   * the server. `offline`: no network; `outdated`: a full page load has not helped.
+   * the server, or without a network a service worker. `offline`: no network; `outdated`: a full page load has not helped.
    */
   load: (match: Match, url: URL) => Promise<PageData | 'offline' | 'outdated' | null>
   /** Loads a page early, with its first picture; a failure is ignored, and the click tries again. */
@@ -49,7 +49,9 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
         if (answer.data.error !== null) return null
         return answer.build === build || !mayReload(url.pathname) ? answer.data : null
       } catch (error) {
-        if (!navigator.onLine && (error instanceof TypeError || error instanceof ChunkFailure)) return 'offline'
+        const isOffline = !navigator.onLine && (error instanceof TypeError || error instanceof ChunkFailure)
+        // Where a service worker answers, the document can be loaded.
+        if (isOffline) return (await isKeptOffline(url)) ? null : 'offline'
         return error instanceof ChunkFailure && !mayReload(url.pathname) ? 'outdated' : null
       } finally {
         waiting.delete(url.href)
@@ -88,4 +90,9 @@ async function fetchPageData(fetcher: typeof fetch, { route }: Match, url: URL, 
   const response = await fetcher(`${base}_payload.json${url.search}`)
   if (!response.ok && response.status !== 404) throw new Error(String(response.status))
   return { data: await response.json(), build: response.headers.get('x-build') ?? build }
+}
+
+/** Whether a service worker answers for a page when there is no network. */
+async function isKeptOffline(url: URL): Promise<boolean> {
+  return (await navigator.serviceWorker?.getRegistration(url.href))?.active != null
 }

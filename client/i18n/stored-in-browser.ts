@@ -131,9 +131,9 @@ export const storedInBrowser: readonly StoredRow[] = [
   row(
     'cacheStorage',
     'workbox-precache-*',
-    ['没有登录时写简历用到的页面、程序和字体，断网也能打开；不含你写的内容', '到换成新版本或你清理浏览器数据为止'],
+    ['写简历用到的页面、程序和字体，断网也能打开；不含你写的内容和登录信息', '到换成新版本或你清理浏览器数据为止'],
     [
-      'the page, programs and fonts for writing a résumé without an account, so that it opens without a network; nothing you write',
+      'the page, programs and fonts for writing a résumé, so that it opens without a network; nothing you write, and nothing about you',
       'until a newer version takes its place, or you clear the data of your browser',
     ],
   ),
@@ -148,6 +148,27 @@ export const storedInBrowser: readonly StoredRow[] = [
     'workbox-expiration',
     ['上面这些文件是什么时候用的', '和那些文件一样久'],
     ['when these files were used', 'as long as the files'],
+  ),
+  row(
+    'indexedDB',
+    'qingjian-kept',
+    [
+      '你登录后在这台设备上打开过的简历和其中的照片，连同你的账号信息（昵称、会员等级等），断网也能打开',
+      '退出登录、登录到期、换别人登录、删除这份简历或你关掉这项功能为止',
+    ],
+    [
+      'résumés of your account that you have opened on this device, with their photos, and who you are (name, level and the like), so that they open without a network',
+      'until you log out, your session ends, somebody else logs in, you delete the résumé or switch this off',
+    ],
+  ),
+  row(
+    'localStorage',
+    'kept-resumes',
+    ['这台设备上留着哪个账号的简历，或你选择了不留', '退出登录为止；选择了不留，则到你改回来或清除浏览器数据为止'],
+    [
+      'whose résumés are kept on this device, or that you chose to keep none',
+      'until you log out; your choice to keep none until you change it or clear the browser’s data',
+    ],
   ),
   row(
     'localStorage',

@@ -10,6 +10,11 @@ const kinds = { '/9j/': 'image/jpeg', iVBOR: 'image/png', UklGR: 'image/webp' }
 /** The pictures this page has stored or opened, as data URLs, so that drawing a document need not wait for a store. */
 const opened = new Map<string, string>()
 
+/** Makes a picture known to `devicePhotoAddress`; `image` in base64. */
+export function notePhoto(key: string, image: string): void {
+  opened.set(key, dataAddress(image))
+}
+
 /** Whether a document's picture is stored on this device only. */
 export function isDevicePhoto(key: string): boolean {
   return key.startsWith(PREFIX)
@@ -22,17 +27,17 @@ export function isDevicePhoto(key: string): boolean {
 export async function keepDevicePhoto(image: string): Promise<string> {
   const key = `${PREFIX}${crypto.randomUUID()}`
   await use((db) => db.put('photos', { key, image, at: Date.now() }))
-  opened.set(key, dataAddress(image))
+  notePhoto(key, image)
   return key
 }
 
 /** Loads a picture, so that `devicePhotoAddress` knows it; one that is gone stays unknown. */
 export async function openDevicePhoto(key: string): Promise<void> {
   const kept = await use((db) => db.get('photos', key))
-  if (kept !== undefined) opened.set(key, dataAddress(kept.image))
+  if (kept !== undefined) notePhoto(key, kept.image)
 }
 
-/** The address of a picture of this device as data; null for others, and when it is gone or has not been opened. */
+/** The address of a picture on this device as data; null for others, and when it is gone or has not been opened. */
 export function devicePhotoAddress(key: string): string | null {
   return opened.get(key) ?? null
 }

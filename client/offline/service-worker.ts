@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { NEW_RESUME } from '#src/contract/addresses.ts'
-import type { Locale } from '#src/contract/locale.ts'
+import { NEW_RESUME, OFFLINE_EDITOR } from '#src/contract/addresses.ts'
+import { type Locale, localePath } from '#src/contract/locale.ts'
 
 /** The files the editor needs without a network; the build writes this in front of the script. */
 declare const offline: {
@@ -15,48 +15,60 @@ declare const offline: {
 }
 
 const DAYS = 86_400
-const isEnglish = new URL(location.href).searchParams.get('lang') === 'en'
-const shell = isEnglish ? `/en${NEW_RESUME}` : NEW_RESUME
-const { entry, files } = offline.languages[isEnglish ? 'en' : 'zh']
+const parameters = new URL(location.href).searchParams
+const locale: Locale = parameters.get('lang') === 'en' ? 'en' : 'zh'
+const use = parameters.get('for')
+/** The kept page: of whoever writes without an account, or else of the editor of an account. */
+const shell = localePath(locale, use === null ? NEW_RESUME : OFFLINE_EDITOR)
+const { entry, files } = offline.languages[locale]
 const isShell = ({ url }: Request) => new URL(url).pathname === shell
-
-addPlugins([
-  {
-    // The kept page is the one of visitors: nobody's name stays on the device.
-    requestWillFetch: async ({ request }) =>
-      isShell(request) ? new Request(request, { credentials: 'omit' }) : request,
-    // A page of another build names scripts that are not kept: then this version is not installed, and tried again later.
-    cacheWillUpdate: async ({ request, response }) => {
-      if (!response.ok) return null
-      return !isShell(request) || (await response.clone().text()).includes(entry) ? response : null
-    },
-  },
-])
-
-// Pages come from the network, and without one the kept page stands in: it finds the résumés on the device.
 const network = new NetworkOnly()
-registerRoute(
-  ({ request }) => request.mode === 'navigate',
-  async (asked) => {
-    try {
-      return await network.handle(asked)
-    } catch (error) {
-      const kept = await matchPrecache(shell)
-      if (kept === undefined) throw error
-      return kept
-    }
-  },
-)
 
-precacheAndRoute([{ url: shell, revision: offline.version }, ...files.map((url) => ({ url, revision: null }))])
-// Other files that never change under their address: glyphs of rare characters, chunks of other pages, pictures.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts|previews)\//.test(url.pathname),
-  new CacheFirst({
-    cacheName: 'looked-at',
-    plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 90 * DAYS, purgeOnQuotaError: true })],
-  }),
-)
-cleanupOutdatedCaches()
+/** Pages come from the network; `instead` answers when there is none. */
+function answerPages(instead: () => Promise<Response | undefined>): void {
+  registerRoute(
+    ({ request }) => request.mode === 'navigate',
+    async (asked) => {
+      try {
+        return await network.handle(asked)
+      } catch (error) {
+        const kept = await instead()
+        if (kept === undefined) throw error
+        return kept
+      }
+    },
+  )
+}
+
+/** Keeps the page and all files of the editor. The page finds the résumés on the device. */
+function keepEditor(): void {
+  addPlugins([
+    {
+      // The kept page is the one of visitors: nobody's name stays on the device.
+      requestWillFetch: async ({ request }) =>
+        isShell(request) ? new Request(request, { credentials: 'omit' }) : request,
+      // A page of another build names scripts that are not kept: then this version is not installed, and tried again later.
+      cacheWillUpdate: async ({ request, response }) => {
+        if (!response.ok) return null
+        return !isShell(request) || (await response.clone().text()).includes(entry) ? response : null
+      },
+    },
+  ])
+  answerPages(() => matchPrecache(shell))
+  precacheAndRoute([{ url: shell, revision: offline.version }, ...files.map((url) => ({ url, revision: null }))])
+  // Other files that never change under their address: glyphs of rare characters, chunks of other pages, pictures.
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts|previews)\//.test(url.pathname),
+    new CacheFirst({
+      cacheName: 'looked-at',
+      plugins: [new ExpirationPlugin({ maxEntries: 500, maxAgeSeconds: 90 * DAYS, purgeOnQuotaError: true })],
+    }),
+  )
+  cleanupOutdatedCaches()
+}
+
+// The list of an account's résumés keeps nothing of its own: without a network it leads to those on the device.
+if (use === 'list') answerPages(async () => Response.redirect(shell))
+else keepEditor()
 // The page that installs it has it at once. A later version waits until no page uses this one.
 clientsClaim()

@@ -1,15 +1,32 @@
 import { PageHead } from '#client/components/page-head.tsx'
 import { EditPage } from '#client/features/editor/edit-page.tsx'
 import { GuestPage } from '#client/features/editor/guest/guest-page.tsx'
+import { KeptPage } from '#client/features/editor/kept/kept-page.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
+import { keptMessages } from '#client/i18n/kept.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePage, usePayload } from '#client/lib/page.tsx'
 import { NEW_RESUME } from '#src/contract/addresses.ts'
 
-/** The editor of an account's résumés, or of those written without an account: one page, so that both load the same. */
+/**
+ * The editor of an account's résumés, with and without a network, or of those written without an account: one page, so
+ * that all load the same.
+ */
 export default function EditRoute() {
-  return usePage().routeName === 'edit' ? <OfAccount /> : <OfDevice />
+  const { routeName } = usePage()
+  if (routeName === 'edit') return <OfAccount />
+  return routeName === 'edit-offline' ? <Offline /> : <OfDevice />
+}
+
+function Offline() {
+  const t = useMessages(keptMessages)
+  return (
+    <>
+      <PageHead title={t.title} noindex />
+      <KeptPage />
+    </>
+  )
 }
 
 function OfAccount() {

@@ -18,6 +18,7 @@ export const pageKinds = [
   'phone',
   'my-templates',
   'edit',
+  'edit-offline',
   'favourites',
   'orders',
   'account',

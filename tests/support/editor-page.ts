@@ -64,7 +64,7 @@ export function editorPage(page: Page, locale: Locale = 'zh') {
     },
     /** How saving stands, by the words in the bar. */
     says: (text: string) =>
-      expect(header.locator('p[aria-hidden=true]')).toHaveText(new RegExp(`^${text}(（自.*|\\(since.*)?$`)),
+      expect(header.locator('p[aria-hidden=true]')).toHaveText(new RegExp(`^${text}(（自.*| \\(since.*)?$`)),
     button: (name: string) => header.getByRole('button', { name, exact: true }),
     more: header.getByRole('button', { name: t.more, exact: true }),
     /** Chooses from the menu beside the download. */

@@ -26,6 +26,8 @@ export type SessionDeps = {
 export type SessionKeeper = {
   /** A page is shown: its user may have to be fetched. */
   seen: () => void
+  /** The network is back: meanwhile the session may have ended, or this page was opened without asking. */
+  back: () => void
   /** Handles a message from another tab. */
   hear: (news: SessionNews) => void
   stop: () => void
@@ -75,6 +77,9 @@ export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, 
     seen() {
       const isDue = user.get() === null ? hasHint() : now() - fetchedAt >= USER_FRESH_MS
       if (isDue) void find()
+    },
+    back() {
+      if (user.get() !== null || hasHint()) void find()
     },
     hear(news) {
       if (news === 'signed-in') void find()

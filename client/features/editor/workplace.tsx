@@ -4,7 +4,9 @@ import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { usePage, usePayload } from '#client/lib/page.tsx'
+import { keepOffline } from '#client/lib/keep-offline.ts'
+import { isKeepingOff } from '#client/lib/kept-mark.ts'
+import { useLocale, usePage, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
@@ -67,7 +69,11 @@ export function Workplace() {
 
 function Editor({ resume }: { resume: Loaded }) {
   const t = useMessages(editorMessages)
+  const locale = useLocale()
   const session = useSession(resume)
+  useEffect(() => {
+    if (!isKeepingOff()) keepOffline(locale, 'account')
+  }, [locale])
   if (session === null) return <p className="p-8 text-muted">{t.loading}</p>
   return (
     <EditorProvider session={session}>

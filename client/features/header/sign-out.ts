@@ -1,5 +1,6 @@
 import type { Client } from '#client/lib/client.tsx'
 import type { Unsaved } from '#client/lib/journal.ts'
+import { keptUser } from '#client/lib/kept-mark.ts'
 import { loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { LOGIN } from '#src/contract/addresses.ts'
@@ -29,7 +30,7 @@ export async function signOut(client: Client): Promise<void> {
 }
 
 /**
- * Ends the session and deletes the user's data in this browser.
+ * Ends the session and deletes the user's data in this browser, and the copies of what the server has.
  * @param discards also deletes unsaved changes; otherwise they stay here for their user
  * @throws CallFailure
  */
@@ -40,6 +41,7 @@ export async function endSession(client: Client, discards: boolean): Promise<voi
   client.user.set(null)
   await client.navigate(localePath(client.page.get().locale, LOGIN))
   for (const storage of [localStorage, sessionStorage]) forgetTraces(storage)
+  if (keptUser() !== null) await (await loadPart(() => import('#client/lib/kept-resumes.ts'))).forgetKept()
   // Done last, because an editor in another tab writes to the journal when it closes.
   if (discards && user !== undefined) await (await openJournal()).discard(user)
 }

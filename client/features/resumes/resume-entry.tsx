@@ -4,8 +4,10 @@ import { ButtonLink } from '#client/components/button.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
 import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
+import { keptMessages } from '#client/i18n/kept.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
+import type { KeptEntry } from '#client/lib/kept-entries.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
@@ -13,8 +15,16 @@ import type { ResumeCard } from '#src/contract/resumes.ts'
 import { RenameForm } from './rename-form.tsx'
 import type { ResumeActions } from './use-resume-actions.ts'
 
-/** A résumé in the list: its thumbnail, completeness and actions. */
-export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: ResumeActions }) {
+type ResumeEntryProps = {
+  resume: ResumeCard
+  actions: ResumeActions
+  /** What of it is on this device, if anything. */
+  kept: KeptEntry | undefined
+}
+
+/** A résumé in the list: its thumbnail, completeness, what of it is on this device, and actions. */
+export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
+  const here = useMessages(keptMessages)
   const t = useMessages(resumesMessages)
   const locale = useLocale()
   const [isRenaming, setRenaming] = useState(false)
@@ -62,6 +72,12 @@ export function ResumeEntry({ resume, actions }: { resume: ResumeCard; actions: 
           <span>
             {t.edited} <TimeAgo time={updated_at} />
           </span>
+          {kept?.isUnsaved && <Badge tone="seal">{here.badgeUnsaved}</Badge>}
+          {kept && !kept.isUnsaved && (
+            <span role="img" aria-label={here.badge} title={here.badge}>
+              <Icon name="device" />
+            </span>
+          )}
         </p>
         <div className="relative z-1 mt-auto -ml-1 flex flex-wrap items-center pt-2 sm:-mr-2">
           <ButtonLink size="small" href={href} aria-label={t.editTitle(name)} className="mr-auto ml-1">

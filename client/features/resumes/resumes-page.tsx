@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
+import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
+import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { EDITOR } from '#src/contract/addresses.ts'
 import { resumesPath } from '#src/contract/own-addresses.ts'
@@ -14,7 +16,12 @@ import { DeletedEntry } from './deleted-entry.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { ResumeEntry } from './resume-entry.tsx'
 import { Toolbar } from './toolbar.tsx'
+import { useKept } from './use-kept.ts'
 import { useResumeActions } from './use-resume-actions.ts'
+
+const KeepingChoice = lazyPart(
+  import.meta.env.SSR ? null : async () => (await import('#client/components/kept/keeping-choice.tsx')).KeepingChoice,
+)
 
 /** The user's résumés, and those deleted recently. */
 export function ResumesPage() {
@@ -22,8 +29,10 @@ export function ResumesPage() {
   const locale = useLocale()
   const { status, query, list, deleted } = usePayload('myResumes')
   const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
+  const isHydrated = useHydrated()
   const heading = useRef<HTMLHeadingElement>(null)
   const { actions, shown } = useResumeActions(list.items, () => heading.current?.focus())
+  const { entries, reread } = useKept(list.items)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -54,12 +63,17 @@ export function ResumesPage() {
         <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
           {shown.map((resume) => (
             <li key={resume.id}>
-              <ResumeEntry resume={resume} actions={actions} />
+              <ResumeEntry resume={resume} actions={actions} kept={entries.find(({ id }) => id === resume.id)} />
             </li>
           ))}
         </ul>
       )}
       <Pager {...place} hrefOf={(page) => localePath(locale, resumesPath({ ...query, page }))} />
+      {shown.length > 0 && isHydrated && (
+        <Suspense>
+          <KeepingChoice onChange={reread} />
+        </Suspense>
+      )}
     </>
   )
 }

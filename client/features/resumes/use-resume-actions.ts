@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { keptUser } from '#client/lib/kept-mark.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
 
 /** How long a deletion can be undone, in ms: enough to read the toast and reach its button. */
@@ -55,6 +56,7 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
     onGone()
     try {
       await client.call('user/resume/del', { id: resume.id })
+      await forgetCopy(resume.id)
       const action = { label: t.undo, run: () => void restore(resume) }
       client.notify({ kind: 'success', title: t.removed, text: title(resume), action, duration: UNDO_MS })
       await client.reload()
@@ -86,4 +88,10 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
     .filter(({ id }) => !gone.has(id))
     .map((resume) => ({ ...resume, title: titles[resume.id] ?? resume.title }))
   return { actions, shown }
+}
+
+/** Deletes the copy of a résumé on this device; where that fails, the next contact with the server does it. */
+async function forgetCopy(id: string): Promise<void> {
+  if (keptUser() === null) return
+  await import('#client/lib/kept-resumes.ts').then(({ forgetResume }) => forgetResume(id)).catch(() => {})
 }

@@ -134,6 +134,27 @@ describe('a signed-in user', () => {
   })
 })
 
+describe('a network that is back', () => {
+  test('a signed-in user is asked for at once, however fresh; a visitor without the hint is not', async () => {
+    const { keeper, ask, user, renewPage, settle } = start({ user: lan })
+    keeper.back()
+    await settle()
+    expect([ask.mock.calls.length, user.get(), renewPage.mock.calls.length]).toEqual([1, bai, 1])
+    const visitor = start()
+    visitor.keeper.back()
+    expect(visitor.ask).not.toHaveBeenCalled()
+  })
+
+  test('a session that has ended meanwhile is said to be over', async () => {
+    const { keeper, ask, user, end, settle } = start({ user: bai })
+    const refusal = new CallFailure(401, 'no')
+    ask.mockRejectedValueOnce(refusal)
+    keeper.back()
+    await settle()
+    expect([user.get(), end.mock.calls]).toEqual([null, [[refusal]]])
+  })
+})
+
 describe('other tabs', () => {
   test('are told of a sign-in and a sign-out here', () => {
     const { user, tell } = start()

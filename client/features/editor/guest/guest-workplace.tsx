@@ -9,14 +9,16 @@ import { EditorProvider } from '#client/features/editor/session/use-editor.tsx'
 import { StartScreen } from '#client/features/editor/start/start-screen.tsx'
 import { Desk } from '#client/features/editor/workplace.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
+import { keptMessages } from '#client/i18n/kept.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
+import { keepOffline } from '#client/lib/keep-offline.ts'
+import { keptUser } from '#client/lib/kept-mark.ts'
 import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { selectIsUnwritable } from '#client/machines/resume-save/resume-save.selectors.ts'
-import { EDITOR, NEW_RESUME } from '#src/contract/addresses.ts'
+import { EDITOR, NEW_RESUME, OFFLINE_EDITOR } from '#src/contract/addresses.ts'
 import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
-import { keepOffline } from './keep-offline.ts'
 import { useGuestSession } from './use-guest-session.ts'
 
 /** The editor of a résumé on this device only, or the start screen. */
@@ -45,10 +47,29 @@ function GuestStart() {
     <HomeProvider home={deviceHome}>
       <StartScreen
         back={{ path: '/', label: t.home }}
-        others={<GuestOffer />}
+        others={
+          <>
+            <ToKept />
+            <GuestOffer />
+          </>
+        }
         note={<p className="mr-auto max-w-text text-sm text-muted">{t.note}</p>}
       />
     </HomeProvider>
+  )
+}
+
+/** Leads to the résumés of an account that are on this device: without a network nobody is known to be signed in. */
+function ToKept() {
+  const t = useMessages(keptMessages)
+  const locale = useLocale()
+  if (keptUser() === null) return null
+  return (
+    <p className="mb-8">
+      <a href={localePath(locale, OFFLINE_EDITOR)} data-reload="" className="link">
+        {t.ofAccount}
+      </a>
+    </p>
   )
 }
 
@@ -57,7 +78,7 @@ function GuestEditor({ id }: { id: string }) {
   const locale = useLocale()
   const client = useClient()
   const { session, close, again } = useGuestSession(id)
-  useEffect(() => keepOffline(locale), [locale])
+  useEffect(() => keepOffline(locale, 'guest'), [locale])
   const adopt = useAdoption()
 
   async function toAccount(): Promise<void> {

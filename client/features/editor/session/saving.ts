@@ -1,6 +1,9 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate'
+import { isGone } from '#client/api/is-gone.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { createJournal, type Journal, type JournalPlace } from '#client/lib/journal.ts'
+import { keepsResumes } from '#client/lib/kept-mark.ts'
+import { forgetResume } from '#client/lib/kept-resumes.ts'
 import { holdRow } from '#client/lib/tab-locks.ts'
 import { createResumeSaveActors } from '#client/machines/resume-save/resume-save.actors.ts'
 import { resumeSaveMachine } from '#client/machines/resume-save/resume-save.machine.ts'
@@ -12,6 +15,7 @@ import {
 } from '#client/machines/resume-save/resume-save.selectors.ts'
 import type { Pulled, ResumeSaveDeps } from '#client/machines/resume-save/resume-save.types.ts'
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
+import { keepingJournal } from './keeping.ts'
 import { followResume, pullResume, sendSave } from './server.ts'
 
 /** A running instance of the machine that saves a résumé. */
@@ -56,7 +60,7 @@ export async function startSaving(
   loaded: Pulled,
 ): Promise<{ saving: SaveActor; leave: () => void }> {
   await left
-  const journal = createJournal()
+  const journal = keepingJournal(createJournal(), client.user, keepsResumes)
   const [own = await newRow(loaded), ...others] = await takeRows(journal, place)
   const server = accountOf(client, place)
   const start = (state: SaveState) => startActor(journal, place, state, server)
@@ -93,7 +97,15 @@ async function newRow({ rev, doc }: Pulled): Promise<Held> {
 function accountOf({ call }: Asked, { resume }: JournalPlace): SaveServer {
   return {
     send: (request, signal) => sendSave(call, resume, request, signal),
-    pull: (signal) => pullResume(call, resume, signal),
+    pull: async (signal) => {
+      try {
+        return await pullResume(call, resume, signal)
+      } catch (error) {
+        // Where nothing can be deleted nothing is kept either.
+        if (isGone(error)) await forgetResume(resume).catch(() => {})
+        throw error
+      }
+    },
     follow: (listener) => followResume(resume, listener),
   }
 }

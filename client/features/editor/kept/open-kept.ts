@@ -1,0 +1,43 @@
+import { createJournal } from '#client/lib/journal.ts'
+import { listKept, openKeptPhoto } from '#client/lib/kept-resumes.ts'
+import { hasSessionHint } from '#client/lib/session-hint.ts'
+import type { User } from '#src/contract/user.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+
+/** A résumé as the server had it last, as far as this device knows, and whose it is. */
+export type OpenedKept = { user: User; resume: { id: string; rev: number; doc: ResumeDocument } }
+
+/**
+ * Why a résumé cannot be opened from this device. `newer`: a newer page has kept it, and this one cannot read it;
+ * `unreadable`: the browser's storage fails.
+ */
+export type KeptFault = 'signed-out' | 'gone' | 'newer' | 'unreadable'
+
+/**
+ * Finds a résumé of the account on this device, with its pictures. Without a copy, what the journal has of it is enough:
+ * each of its rows holds what it grew from.
+ */
+export async function openKept(id: string): Promise<OpenedKept | KeptFault> {
+  if (!hasSessionHint()) return 'signed-out'
+  try {
+    const kept = await listKept()
+    if (kept === null) return 'gone'
+    const { user, resumes } = kept
+    const rows = await createJournal().read({ user: user.user_id, resume: id })
+    const copy = resumes.find((resume) => resume.id === id)
+    if (copy?.doc === null) return 'newer'
+    const [row] = rows.toSorted((a, b) => b.rev - a.rev)
+    const { rev, doc } = copy?.doc ? { rev: copy.rev, doc: copy.doc } : { rev: row?.rev ?? 0, doc: row?.base }
+    if (doc === undefined) return 'gone'
+    await openPhotos([doc, ...rows.map((unsaved) => unsaved.doc)])
+    return { user, resume: { id, rev, doc } }
+  } catch {
+    return 'unreadable'
+  }
+}
+
+/** Without its picture a résumé can still be written; the preview says that it is missing. */
+async function openPhotos(documents: readonly ResumeDocument[]): Promise<void> {
+  const keys = new Set(documents.flatMap(({ basics: { photo } }) => photo ?? []))
+  for (const key of keys) await openKeptPhoto(key).catch(() => {})
+}

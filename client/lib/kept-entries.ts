@@ -1,0 +1,25 @@
+import { resumeTitle } from '#src/resume/completeness.ts'
+import { createJournal } from './journal.ts'
+import { listKept } from './kept-resumes.ts'
+
+/**
+ * A résumé of the account on this device. `at`: when it was last as the server has it, in ms since 1970; null when only
+ * its unsaved changes are here. `isNewer`: a newer page has kept it, and this one cannot read it.
+ */
+export type KeptEntry = { id: string; name: string; at: number | null; isUnsaved: boolean; isNewer: boolean }
+
+/** Lists the account's résumés on this device, those with changes that are only here first. @throws without storage */
+export async function listKeptEntries(): Promise<KeptEntry[]> {
+  const kept = await listKept()
+  if (kept === null) return []
+  const unsaved = new Map((await createJournal().unsaved(kept.user.user_id)).map((row) => [row.resume, row]))
+  const copies = kept.resumes.map(({ id, doc, at }) => {
+    const shown = unsaved.get(id)?.doc ?? doc
+    return { id, name: shown ? resumeTitle(shown) : '', at, isUnsaved: unsaved.has(id), isNewer: doc === null }
+  })
+  const others = [...unsaved.values()].filter(({ resume }) => !copies.some(({ id }) => id === resume))
+  const rest = others.map(({ resume, doc }) => ({
+    ...{ id: resume, name: doc ? resumeTitle(doc) : '', at: null, isUnsaved: true, isNewer: doc === null },
+  }))
+  return [...rest, ...copies].toSorted((a, b) => Number(b.isUnsaved) - Number(a.isUnsaved))
+}

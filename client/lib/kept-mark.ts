@@ -1,0 +1,49 @@
+import { savesData } from './saves-data.ts'
+
+/** Holds the id of the user whose résumés are kept on this device, or `OFF`. */
+const MARK = 'kept-resumes'
+/** Somebody does not want résumés of accounts to be kept on this device. */
+const OFF = 'off'
+
+/** The id of the user whose résumés are kept on this device, so that pages need not open a database; null for none. */
+export function keptUser(): number | null {
+  const mark = read()
+  return mark === null || mark === OFF ? null : Number(mark)
+}
+
+/** Whether somebody has said that no résumé of an account is to be kept on this device. */
+export function isKeepingOff(): boolean {
+  return read() === OFF
+}
+
+/** Whether résumés of an account are kept on this device: not in development, and not where data is to be saved. */
+export function keepsResumes(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator && !savesData() && !isKeepingOff()
+}
+
+/** Records whose résumés are kept on this device; null for nobody's. What somebody has said stays. */
+export function noteKept(user: number | null): void {
+  if (!isKeepingOff()) write(user === null ? null : String(user))
+}
+
+/** Records whether résumés of accounts may be kept on this device. */
+export function setKeepingOff(isOff: boolean): void {
+  write(isOff ? OFF : null)
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(MARK)
+  } catch {
+    return null
+  }
+}
+
+function write(mark: string | null): void {
+  try {
+    if (mark === null) localStorage.removeItem(MARK)
+    else localStorage.setItem(MARK, mark)
+  } catch {
+    // A browser that keeps nothing keeps no résumés either.
+  }
+}

@@ -1,0 +1,63 @@
+import type { BrowserContext, Download } from '@playwright/test'
+import { expect, type Page } from './browser.ts'
+import { editorPage } from './editor-page.ts'
+
+/** What the console says of requests without a network. */
+export const NO_NETWORK = 'ERR_INTERNET_DISCONNECTED'
+
+/** Opens a résumé of the account, and waits until it and the editor are on this device. */
+export async function openedAndKept(page: Page, id: string, path = '/edit'): Promise<void> {
+  await page.goto(`${path}?id=${id}`)
+  await expect(editorPage(page, path.startsWith('/en') ? 'en' : 'zh').title).toBeVisible()
+  await isActive(page)
+  await expect.poll(async () => (await keptOn(page)).resumes).toContain(id)
+}
+
+/** Waits until the editor's service workers are active. */
+export async function isActive(page: Page): Promise<void> {
+  const states = () =>
+    page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations())
+        .map(({ scope, active }) => `${new URL(scope).pathname} ${active?.state}`)
+        .toSorted(),
+    )
+  const isEnglish = new URL(page.url()).pathname.startsWith('/en/')
+  const wanted = ['/edit activated', '/user/templates activated'].map((state) => (isEnglish ? `/en${state}` : state))
+  await expect.poll(states).toEqual(expect.arrayContaining(wanted))
+}
+
+/** What is kept on this device: of whom, which résumés, and how many pictures. */
+export function keptOn(page: Page): Promise<{ mark: string | null; resumes: string[]; photos: number }> {
+  return page.evaluate(async () => {
+    const mark = localStorage.getItem('kept-resumes')
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'qingjian-kept')) {
+      return { mark, resumes: [], photos: 0 }
+    }
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const db = await answer(indexedDB.open('qingjian-kept'))
+    const stores = db.transaction(['resumes', 'photos'])
+    const resumes = (await answer(stores.objectStore('resumes').getAllKeys())).map(String)
+    const photos = await answer(stores.objectStore('photos').count())
+    db.close()
+    return { mark, resumes, photos }
+  })
+}
+
+/** Ends the page and opens another, as after a restart of the device. */
+export async function restarted(context: BrowserContext, page: Page, path: string): Promise<Page> {
+  await page.close()
+  const next = await context.newPage()
+  await next.goto(path)
+  return next
+}
+
+/** The bytes of a file that was saved; the network may be off. */
+export async function contentOf(file: Download): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
+}

@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCall } from '#client/api/call.ts'
+import { openKept } from '#client/features/editor/kept/open-kept.ts'
+import { keepingJournal } from '#client/features/editor/session/keeping.ts'
+import { renewKept } from '#client/features/resumes/renew-kept.ts'
+import { devicePhotoAddress } from '#client/lib/device-photos.ts'
+import { createJournal } from '#client/lib/journal.ts'
+import { listKeptEntries } from '#client/lib/kept-entries.ts'
+import { isKeepingOff, keptUser, setKeepingOff } from '#client/lib/kept-mark.ts'
+import { keepPhotoOf } from '#client/lib/kept-photos.ts'
+import { forgetKept, forgetResume, isPhotoKept, keepResume, listKept } from '#client/lib/kept-resumes.ts'
+import { createStore } from '#client/lib/store.ts'
+import type { User } from '#src/contract/user.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
+import { resumes as listed, user } from '#tests/support/fixtures.ts'
+import { PNG } from '#tests/support/pictures.ts'
+import { person } from '#tests/unit/machines/running-save.ts'
+
+const ID = 'abcdefghijklmnop'
+const OTHER_ID = 'ponmlkjihgfedcba'
+const place = { user: user.user_id, resume: ID }
+const stranger: User = { ...user, user_id: 99 }
+const pictured: ResumeDocument = { ...person('Ann'), basics: { name: 'Ann', photo: 'picture-1' } }
+
+const kept = async () => (await listKept())?.resumes.map(({ id, rev, doc }) => [id, rev, doc?.basics.name])
+const browser = { cookie: '' }
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  browser.cookie = 'theme=dark; __Host-signed-in=1'
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('document', browser)
+  vi.stubGlobal('location', { origin: 'https://site.test' })
+  vi.stubGlobal('fetch', async () => new Response(PNG))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('copies', () => {
+  test('the newest of a résumé is kept, and an older one does not take its place', async () => {
+    await keepResume(user, ID, { rev: 3, doc: person('Anna') })
+    await keepResume(user, ID, { rev: 2, doc: person('Ann') })
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
+    expect((await listKept())?.user).toEqual(user)
+    expect((await kept())?.toSorted()).toEqual([
+      [ID, 3, 'Anna'],
+      [OTHER_ID, 1, 'Bo'],
+    ])
+    expect(keptUser()).toBe(user.user_id)
+  })
+
+  test('what is kept for another user takes the place of all that was there', async () => {
+    await keepResume(user, ID, { rev: 1, doc: pictured })
+    await keepPhotoOf(pictured)
+    await keepResume(stranger, OTHER_ID, { rev: 1, doc: person('Bo') })
+    expect([await kept(), (await listKept())?.user, keptUser()]).toEqual([[[OTHER_ID, 1, 'Bo']], stranger, 99])
+    expect(await isPhotoKept('picture-1')).toBe(false)
+  })
+
+  test('without the hint of a session nothing is kept, and what was is deleted when it is asked for', async () => {
+    await keepResume(user, ID, { rev: 1, doc: person('Ann') })
+    browser.cookie = 'theme=dark'
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
+    expect([await openKept(ID), await listKept(), keptUser()]).toEqual(['signed-out', null, null])
+    browser.cookie = '__Host-signed-in=1'
+    expect(await listKept()).toBeNull()
+  })
+
+  test('a picture stays as long as a copy refers to it', async () => {
+    await keepResume(user, ID, { rev: 1, doc: pictured })
+    await keepPhotoOf(pictured)
+    expect(await isPhotoKept('picture-1')).toBe(true)
+    await keepResume(user, ID, { rev: 2, doc: person('Ann') })
+    expect(await isPhotoKept('picture-1')).toBe(false)
+    await keepPhotoOf(pictured)
+    expect(await isPhotoKept('picture-1')).toBe(false)
+  })
+
+  test('a choice to keep nothing outlives everything that is forgotten', async () => {
+    setKeepingOff(true)
+    await forgetKept()
+    expect([isKeepingOff(), keptUser()]).toEqual([true, null])
+    setKeepingOff(false)
+    expect([isKeepingOff(), keptUser()]).toEqual([false, null])
+  })
+})
+
+describe('while a résumé is open', () => {
+  const journalOf = (owner: User | null = user, isWanted = true) =>
+    keepingJournal(createJournal(), createStore<User | null>(owner), () => isWanted)
+  const state = openSave('journal-1', 1, person('Ann'))
+  const edited = reduceSave(state, { type: 'edit', doc: person('Anna') })
+  const sent = reduceSave(edited, { type: 'take', mid: 'message-1' })
+  const saved = reduceSave(sent, { type: 'acknowledged', mid: 'message-1', rev: 2 })
+
+  test('the copy is what the server has, the journal what it lacks', async () => {
+    const journal = journalOf()
+    for (const next of [state, edited, sent]) await journal.write(place, next)
+    expect([await kept(), (await journal.read(place)).map(({ doc }) => doc.basics.name)]).toEqual([
+      [[ID, 1, 'Ann']],
+      ['Anna'],
+    ])
+    await journal.write(place, saved)
+    expect([await kept(), await journal.read(place)]).toEqual([[[ID, 2, 'Anna']], []])
+  })
+
+  test.each([
+    ['nobody is signed in', journalOf(null)],
+    ['somebody else is', journalOf(stranger)],
+    ['it is not wanted', journalOf(user, false)],
+  ])('nothing is kept when %s, and the journal is written', async (_, journal) => {
+    await journal.write(place, edited)
+    expect([await listKept(), (await journal.read(place)).length]).toEqual([null, 1])
+  })
+
+  test('with storage full the journal goes on, and an older copy goes', async () => {
+    const journal = journalOf()
+    await journal.write(place, state)
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'resumes') throw new DOMException('', 'QuotaExceededError')
+      return put.apply(this, row)
+    })
+    await journal.write(place, saved)
+    expect([await kept(), await journal.read(place)]).toEqual([[], []])
+  })
+})
+
+describe('without a network', () => {
+  test('a copy is opened with its picture', async () => {
+    await keepResume(user, ID, { rev: 4, doc: pictured })
+    await keepPhotoOf(pictured)
+    expect(await openKept(ID)).toEqual({ user, resume: { id: ID, rev: 4, doc: pictured } })
+    expect(devicePhotoAddress('picture-1')).toMatch(/^data:image\/png;base64,/)
+    expect(await openKept(OTHER_ID)).toBe('gone')
+  })
+
+  test('without a copy, what the journal has of it is opened: what its changes grew from', async () => {
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
+    const unsaved = reduceSave(openSave('journal-1', 7, person('Ann')), { type: 'edit', doc: person('Anna') })
+    await createJournal().write(place, unsaved)
+    expect(await openKept(ID)).toEqual({ user, resume: { id: ID, rev: 7, doc: person('Ann') } })
+  })
+
+  test('nobody opens what another user has not saved', async () => {
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
+    const unsaved = reduceSave(openSave('journal-1', 7, person('Ann')), { type: 'edit', doc: person('Anna') })
+    await createJournal().write({ user: stranger.user_id, resume: ID }, unsaved)
+    expect([await openKept(ID), (await listKeptEntries()).map(({ id }) => id)]).toEqual(['gone', [OTHER_ID]])
+  })
+
+  test('one that a newer page has kept is named, not opened, and stays', async () => {
+    const newer = { ...person('Ann'), schema: 99 } as unknown as ResumeDocument
+    await keepResume(user, ID, { rev: 4, doc: newer })
+    expect(await openKept(ID)).toBe('newer')
+    expect(await listKeptEntries()).toEqual([
+      { id: ID, name: '', at: expect.any(Number), isUnsaved: false, isNewer: true },
+    ])
+  })
+
+  test('a list: what is only here comes first, by the name it has here', async () => {
+    await keepResume(user, ID, { rev: 1, doc: person('Ann') })
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
+    const unsaved = reduceSave(openSave('journal-1', 1, person('Ann')), { type: 'edit', doc: person('Anna') })
+    await createJournal().write(place, unsaved)
+    const entries = await listKeptEntries()
+    expect(entries.map(({ id, name, isUnsaved }) => [id, name, isUnsaved])).toEqual([
+      [ID, 'Anna', true],
+      [OTHER_ID, 'Bo', false],
+    ])
+  })
+
+  test('a browser that refuses its storage: said, not taken for nothing', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    expect(await openKept(ID)).toBe('unreadable')
+  })
+})
+
+describe('where the list of the account is shown', () => {
+  const [card] = listed.items
+  if (card === undefined) throw new Error('The list is empty')
+
+  function server(answers: Record<string, unknown>) {
+    const asked: string[] = []
+    const call = createCall(
+      async (input) => {
+        const id = new URL(new Request(input).url).searchParams.get('id') ?? ''
+        asked.push(id)
+        return Response.json(answers[id] ?? { code: 0, msg: 'gone' })
+      },
+      () => 'zh',
+    )
+    return { asked, call }
+  }
+
+  test('what has changed elsewhere is renewed, what is deleted goes, what is current is not asked for', async () => {
+    await keepResume(user, card.id, { rev: card.rev, doc: person('Current') })
+    await keepResume(user, ID, { rev: 1, doc: person('Old') })
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Deleted') })
+    const { asked, call } = server({ [ID]: { code: 1, msg: '', data: { rev: 5, doc: person('New') } } })
+    expect(await renewKept(call, user, [card])).toBe(true)
+    expect((await kept())?.toSorted()).toEqual(
+      [
+        [card.id, card.rev, 'Current'],
+        [ID, 5, 'New'],
+      ].toSorted(),
+    )
+    expect(asked.toSorted()).toEqual([ID, OTHER_ID])
+  })
+
+  test('without an answer nothing is removed; for another user nothing is asked', async () => {
+    await keepResume(user, ID, { rev: 1, doc: person('Old') })
+    const call = createCall(
+      async () => {
+        throw new TypeError('Failed to fetch')
+      },
+      () => 'zh',
+    )
+    await expect(renewKept(call, user, [])).rejects.toMatchObject({ code: -1 })
+    expect(await renewKept(call, stranger, [])).toBe(false)
+    expect(await kept()).toEqual([[ID, 1, 'Old']])
+    await forgetResume(ID)
+    expect(await kept()).toEqual([])
+  })
+})
