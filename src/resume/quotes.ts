@@ -1,4 +1,4 @@
-import type { ResumeDocument } from './document.ts'
+import { basicsFields, type ResumeDocument } from './document.ts'
 import { type Edit, setBasics, setItem, setSection } from './edits.ts'
 import { fieldsOfKind } from './fields.ts'
 import { sectionTitles } from './labels.ts'
@@ -46,22 +46,23 @@ function fieldsAt(document: ResumeDocument, place: string): Field[] | null {
   return map === 'items' ? itemFields(document, id) : titleField(document, id)
 }
 
-function basicsField({ basics }: ResumeDocument, name: string): Field[] {
-  const found = Object.entries(basics).find(([field]) => field === name)
-  if (typeof found?.[1] !== 'string') return []
-  return [plainField(`basics.${name}`, found[1], (text) => setBasics({ [name]: text || undefined }))]
+/** Readers name the place, so it may be none: `constructor`, or a detail that is no text, as the photo. */
+function basicsField({ basics }: ResumeDocument, name: string): Field[] | null {
+  const field = basicsFields.find((known) => known === name)
+  if (field === undefined || field === 'photo') return null
+  return [plainField(`basics.${field}`, basics[field] ?? '', (text) => setBasics({ [field]: text || undefined }))]
 }
 
 function titleField({ sections, locale }: ResumeDocument, id: string): Field[] | null {
-  const section = sections[id]
+  const section = ownEntry(sections, id)
   if (section === undefined || section.del) return null
   const title = section.title.trim() || sectionTitles[section.kind][locale]
   return [plainField(`sections/${id}.title`, title, (text) => setSection(id, { title: text }))]
 }
 
 function itemFields({ items, sections }: ResumeDocument, id: string): Field[] | null {
-  const item = items[id]
-  const kind = sections[item?.section ?? '']?.kind
+  const item = ownEntry(items, id)
+  const kind = item && ownEntry(sections, item.section)?.kind
   if (item === undefined || item.del || kind === undefined) return null
   return fieldsOfKind[kind].map((name) => ({
     address: `items/${id}.${name}`,
@@ -69,6 +70,10 @@ function itemFields({ items, sections }: ResumeDocument, id: string): Field[] | 
     isMarkup: name === 'body',
     set: (text) => setItem(id, { [name]: text || undefined }),
   }))
+}
+
+function ownEntry<T>(entries: Readonly<Record<string, T>>, id: string): T | undefined {
+  return Object.hasOwn(entries, id) ? entries[id] : undefined
 }
 
 function plainField(address: string, text: string, set: Field['set']): Field {

@@ -41,6 +41,22 @@ test('a place that was deleted is gone', () => {
 })
 
 test.each([
+  'sections/constructor',
+  'sections/toString',
+  'items/constructor',
+  'basics.constructor',
+  'basics.photo',
+  'basics.photoShape',
+  'design.id',
+])('%s is no place, though a reader may name it', (place) => {
+  const shot = { ...document, basics: { ...document.basics, photo: 'placeholder', photoShape: 'square' as const } }
+  for (const quote of ['', 'square', 'placeholder', 'ink', 'Object']) {
+    expect(addressOfQuote(shot, { place, quote })).toBe(null)
+    expect(acceptProposal(shot, { place, quote }, 'x')).toBe(null)
+  }
+})
+
+test.each([
   ['plain words', jobAt, '某公司', '某某公司', { org: '某某公司' }],
   ['words in bold', jobAt, '推荐系统', '搜索', { body: body.replace('推荐系统', '搜索') }],
   [
