@@ -17,8 +17,8 @@ const reader = { token: shareToken, reader: readerKey }
 
 /**
  * The calls about comments on a shared résumé: `resume.Share/…` for readers, who have no account and see only what they
- * wrote themselves; `user.Share/…` for the owner. Browsers make `key`; repeating a call with the same one writes nothing
- * again.
+ * wrote themselves; `user.Share/…` for the owner. Browsers make `key`; a call with the same one writes over
+ * what it wrote.
  */
 export const commentEndpoints = {
   /** What this reader has written. By POST, so that the reader's key is in no address. */

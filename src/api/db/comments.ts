@@ -53,7 +53,8 @@ const IN_ORDER = 'ORDER BY a.created_at, a.request_key'
 const OF_READER = 'c.share_id = ?1 AND c.reader_hash = ?2'
 
 /**
- * Writes a comment while its link allows them and has room; the same key twice writes one.
+ * Writes a comment while its link allows them and has room. The same key twice writes one, which says what was sent
+ * last: whoever got no answer may have gone on writing.
  * @returns the comment, or null when there is none: the link no longer allows it, or is full
  */
 export async function addComment(
@@ -68,8 +69,10 @@ export async function addComment(
          proposal, state, created_at)
        SELECT :id, id, resume_id, user_id, :key, :hash, :name, :place, :quote, :text, :proposal, 'open', :now
        FROM shares WHERE id = :shareId AND comments = 1 AND revoked_at IS NULL
-         AND (SELECT count(*) FROM share_comments WHERE share_id = :shareId) < ${COMMENTS_MAX}
-       ON CONFLICT (share_id, request_key) DO NOTHING`,
+         AND (SELECT count(*) FROM share_comments WHERE share_id = :shareId AND request_key <> :key) < ${COMMENTS_MAX}
+       ON CONFLICT (share_id, request_key) DO UPDATE SET name = excluded.name, place = excluded.place,
+         quote = excluded.quote, text = excluded.text, proposal = excluded.proposal
+         WHERE reader_hash = excluded.reader_hash`,
       { ...comment, shareId, hash },
     ),
     db.prepare(`${COMMENTS} WHERE ${OF_READER} AND c.request_key = ?3`).bind(shareId, hash, comment.key),
@@ -109,7 +112,7 @@ export async function commentsOfResume(
 }
 
 /**
- * Adds the owner's answer to a comment on one of their résumés; the same key twice adds one.
+ * Adds the owner's answer to a comment on one of their résumés; the same key twice adds one, as it was sent last.
  * @returns the comment, null when there is no such; `full` when it has too many answers
  */
 export async function addOwnerAnswer(
@@ -128,7 +131,7 @@ export async function addOwnerAnswer(
 
 /**
  * Adds a reader's answer to a comment of theirs, while the link allows it, and opens it again; the same key twice adds
- * one.
+ * one, as it was sent last.
  * @returns the comment, null when there is no such; `full` when it has too many answers
  */
 export async function addReaderAnswer(
@@ -160,8 +163,9 @@ function answered(
     `INSERT INTO share_answers (comment_id, request_key, by, text, created_at)
      SELECT id, :key, :by, :text, :now FROM share_comments
      WHERE id = :comment AND ${holds}
-       AND (SELECT count(*) FROM share_answers WHERE comment_id = :comment) < ${COMMENT_ANSWERS_MAX}
-     ON CONFLICT (comment_id, request_key) DO NOTHING`,
+       AND (SELECT count(*) FROM share_answers WHERE comment_id = :comment AND request_key <> :key) < ${COMMENT_ANSWERS_MAX}
+     ON CONFLICT (comment_id, request_key) DO UPDATE SET text = excluded.text
+       WHERE by = excluded.by AND text <> excluded.text`,
     { ...answer, ...values, by },
   )
 }

@@ -39,6 +39,39 @@ test('a call sent twice, or ten times at once, writes once', async () => {
   expect(comments.map(({ answers }) => answers.map(({ by }) => by).sort())).toEqual([['owner', 'reader']])
 })
 
+test('what was changed before it was sent again stands in the place of what had arrived', async () => {
+  const { readerOf, received, answer, settle } = await setUpComments()
+  const reader = readerOf('c')
+  const [key, mine, theirs] = [newMid(), newMid(), newMid()]
+  const { id } = await reader.written({ key, text: '写个数' })
+  const said = { place: 'items/i2', quote: '负责', text: '写个数字，例如 300 万', proposal: '主导', name: '李' }
+  expect(await reader.written({ key, ...said })).toMatchObject({ id, ...said })
+  await answer(id, '好', mine)
+  await answer(id, '好的，谢谢', mine)
+  await reader.reply(id, '还有', theirs)
+  await settle(id, 'resolved')
+  await reader.reply(id, '还有', theirs)
+  expect((await received()).comments).toMatchObject([{ state: 'resolved' }])
+  await reader.reply(id, '还有一处', theirs)
+  const { comments } = await received()
+  expect(comments).toMatchObject([{ id, ...said, state: 'open' }])
+  expect(comments[0]?.answers.map(({ by, text }) => [by, text]).sort()).toEqual([
+    ['owner', '好的，谢谢'],
+    ['reader', '还有一处'],
+  ])
+})
+
+test('another reader’s same key writes over nothing', async () => {
+  const { readerOf, received, answer } = await setUpComments()
+  const key = newMid()
+  const { id } = await readerOf('a').written({ key, text: '原来的' })
+  await readerOf('b').write({ key, text: '别人的' })
+  await answer(id, '好', key)
+  await readerOf('a').reply(id, '换掉', key)
+  const [comment] = (await received()).comments
+  expect(comment).toMatchObject({ text: '原来的', answers: [{ by: 'owner', text: '好' }] })
+})
+
 test('the key of a call is its reader’s: another reader’s same key shows nothing of it', async () => {
   const { readerOf } = await setUpComments()
   const key = newMid()
