@@ -54,9 +54,9 @@ export function rememberedPage({ cache, services }: Memory, request: Request): R
   return response
 }
 
-/** Stores the head of a page served from memory, with the headers that middleware has added. */
+/** Stores the head of a page served from memory, with the headers that middleware has added; cookies are one reader's. */
 export function rememberHead({ cache, services }: Memory, c: Context<AppEnv>): void {
-  if (c.res.headers.get('x-cache') !== 'hit') return
+  if (c.res.headers.get('x-cache') !== 'hit' || c.res.headers.has('set-cookie')) return
   const kept = keptFor(services, c.req.raw)
   const policy = c.res.headers.get('content-security-policy') ?? ''
   const [, nonce] = NONCE.exec(policy) ?? []

@@ -112,6 +112,26 @@ test('every reader has a page of their kind, and a session that is over gets the
   expect((await over.text()).includes('"user":null')).toBe(true)
 })
 
+test('a session that ends while its other tab is still answered signs nobody else out', async () => {
+  const ended = Promise.withResolvers<void>()
+  let asked = 0
+  const twice: Remote = async (request) => {
+    if (request.headers.get('authorization') !== 'Bearer ending') return remote(request)
+    asked += 1
+    if (asked === 1) return ok(user)
+    await ended.promise
+    return refused(401, 401)
+  }
+  const site = remoteSite(twice, { after: () => () => {} })
+  for (const headers of [{}, as('good')]) await visit(site, '/about-us', headers)
+  const [first, second] = [site.get('/about-us', as('ending')), site.get('/about-us', as('ending'))]
+  expect((await first).headers.getSetCookie()).toEqual([])
+  ended.resolve()
+  expect((await second).headers.getSetCookie().length).toBe(2)
+  const other = await site.get('/about-us', as('good'))
+  expect([other.headers.get('x-cache'), other.headers.getSetCookie()]).toEqual(['hit', []])
+})
+
 const readers = [{}, as('secret'), as('member')]
 
 test.each(publicPages.flatMap((page) => readers.map((reader) => ({ ...page, reader }))))(
