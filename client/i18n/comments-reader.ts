@@ -13,7 +13,7 @@ export const readerCommentMessages = defineMessages(
     proposeHint: '对方可以一键采用',
     name: '你的称呼（可不填）',
     mine: '你的批注',
-    mineNote: '只有简历主人能看到。请在这台设备的这个浏览器里回来看回复；链接失效后，批注随之删除。',
+    mineNote: '只有简历主人能看到。请用这台设备上的这个浏览器回来看回复。链接过期后，这里不再显示；对方撤销链接时，批注一并删除。',
     me: '你',
     notKept: '这个浏览器不保存数据：关闭页面后，就看不到自己写的批注了，不过对方能看到。',
   },
@@ -30,7 +30,7 @@ export const readerCommentMessages = defineMessages(
     name: 'Your name (optional)',
     mine: 'Your comments',
     mineNote:
-      'Only the owner of the résumé sees them. Come back to this browser to read the answers. When the link ends, the comments are deleted with it.',
+      'Only the owner of the résumé sees them. Come back to this browser to read the answers. When the link expires, they are no longer shown here; when its owner revokes it, they are deleted.',
     me: 'You',
     notKept:
       'This browser keeps nothing: once you close the page you cannot see your comments any more, though the owner can.',

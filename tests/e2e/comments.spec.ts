@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
@@ -156,6 +157,9 @@ test('on a phone, by the keyboard: a place is chosen, a draft survives closing, 
   const { part, dialog, mine, field } = readerPage(other, 'zh')
   await part.getByRole('button', { name: own.write }).press('Enter')
   await field(own.place).selectOption({ label: '某公司' })
+  await field(own.place).selectOption({ label: own.choose })
+  await expect(field(own.place)).toHaveValue('')
+  await field(own.place).selectOption({ label: '某公司' })
   await field(own.text).fill('公司全称？')
   await other.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -191,4 +195,60 @@ test('words somebody selected are what the comment is about; a link without comm
   await expect(part).toHaveCount(0)
   await expect(other.locator('[data-place]')).toHaveCount(0)
   await other.context().close()
+})
+
+test('what arrived while its answer got lost is its reader’s once the page was closed', async ({ page }) => {
+  const own = readerCommentMessages.zh
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const other = await reader(page, sharedPath((await makeLink(page, id, settings)).token))
+  const { part, mine, field, send } = readerPage(other, 'zh')
+  await part.getByRole('button', { name: own.write }).click()
+  await field(own.place).selectOption({ label: '某公司' })
+  await field(own.text).fill('公司全称？')
+  await other.route('**/api/resume.Share/comment', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const lost = other.waitForEvent('requestfailed')
+  await send()
+  await lost
+  await other.reload()
+  await expect(mine).toContainText(['公司全称？'])
+  await other.context().close()
+})
+
+test('an answer that was begun waits while its comment moves and its panel is closed', async ({ page }) => {
+  const t = editorCommentMessages.zh
+  const common = commentMessages.zh
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const { token } = await makeLink(page, id, settings)
+  await editorPage(page).open(id)
+  const [reader, key] = [randomUUID(), randomUUID()]
+  const said = { place: 'basics.name', quote: '', text: '写个数字？', proposal: null, name: '李老师' }
+  const written = await page.request.post('/api/resume.Share/comment', {
+    data: { token, reader, key, ...said },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  expect(await written.json()).toMatchObject({ code: 1 })
+  await page.reload()
+  await page.getByRole('tab', { name: new RegExp(`^${common.comments}`) }).click()
+  const pane = page.getByRole('tabpanel', { name: new RegExp(`^${common.comments}`) })
+  const opener = pane.getByRole('button', { name: common.answerTo('李老师') })
+  const area = pane.getByLabel(common.answerTo('李老师'))
+  await opener.click()
+  await area.fill('谢谢，已经改')
+  await pane.getByRole('button', { name: `${t.resolve} · ${said.text}` }).click()
+  await pane.getByText(t.settled(1)).click()
+  await opener.click()
+  await expect(area).toHaveValue('谢谢，已经改')
+  await page.getByRole('tab').first().click()
+  await expect(pane).toHaveCount(0)
+  await page.getByRole('tab', { name: new RegExp(`^${common.comments}`) }).click()
+  await pane.getByText(t.settled(1)).click()
+  await opener.click()
+  await expect(area).toHaveValue('谢谢，已经改')
+  await pane.getByRole('button', { name: common.send }).click()
+  await expect(pane).toContainText('谢谢，已经改')
 })

@@ -4,19 +4,26 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { COMMENT_TEXT_MAX } from '#src/contract/comment-limits.ts'
 
+/** Answers that were begun and not sent, by comment. */
+export type AnswerDrafts = Map<string, string>
+
 type AnswerFormProps = {
+  /** The id of the comment. */
+  comment: string
+  /** Outlives the form, which goes away with the list it stands in. */
+  drafts: AnswerDrafts
   /** To whom, for people who cannot see where the form stands. */
   whom: string
-  /** Sends an answer; the same key again sends none. Resolves to whether it is there. */
+  /** Sends an answer; the same key again writes over it. Resolves to whether it is there. */
   onSend: (text: string, key: string) => Promise<boolean>
 }
 
 /** A button that opens a field to answer in. What was written stays until it is sent. */
-export function AnswerForm({ whom, onSend }: AnswerFormProps) {
+export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
   const t = useMessages(commentMessages)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(drafts.get(comment) ?? '')
   const [isBusy, setBusy] = useState(false)
   const key = useRef(crypto.randomUUID())
   const opener = useRef<HTMLButtonElement>(null)
@@ -28,8 +35,13 @@ export function AnswerForm({ whom, onSend }: AnswerFormProps) {
     setBusy(false)
     if (!isSent) return
     key.current = crypto.randomUUID()
-    setText('')
+    write('')
     close()
+  }
+
+  function write(next: string): void {
+    setText(next)
+    drafts.set(comment, next)
   }
 
   function close(): void {
@@ -61,7 +73,7 @@ export function AnswerForm({ whom, onSend }: AnswerFormProps) {
         rows={3}
         maxLength={COMMENT_TEXT_MAX}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => write(target.value)}
         className="w-full resize-y rounded-md border border-field bg-surface p-3"
       />
       <p className="mt-2 flex gap-2">

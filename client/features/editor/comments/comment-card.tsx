@@ -13,7 +13,7 @@ import type { Comments } from './use-comments.tsx'
 
 type CommentCardProps = {
   comment: ReceivedComment
-  comments: Pick<Comments, 'answer' | 'settle'>
+  comments: Pick<Comments, 'answer' | 'settle' | 'drafts'>
   /** Opens a field of the forms. */
   onShow: (address: string) => void
   onRemove: () => void
@@ -82,6 +82,8 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
           {common.remove}
         </Button>
         <AnswerForm
+          comment={id}
+          drafts={comments.drafts}
           whom={name || common.anonymous}
           onSend={async (answer, key) => {
             const isSent = await comments.answer(id, answer, key)

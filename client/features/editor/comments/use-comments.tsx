@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import type { AnswerDrafts } from '#client/components/comments/answer-form.tsx'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useClient } from '#client/lib/client.tsx'
@@ -16,6 +17,8 @@ export type Comments = {
   reload: () => void
   /** Whether there are some, or a link allows them. */
   isUsed: boolean
+  /** Answers that were begun: their panel is closed, and their card moves, while they wait. */
+  drafts: AnswerDrafts
   /** Each resolves to whether it was done; failures are shown over the page. */
   answer: (comment: string, text: string, key: string) => Promise<boolean>
   settle: (comment: string, state: CommentState) => Promise<boolean>
@@ -33,6 +36,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   /** What was changed here since they were last asked for. */
   const [changed, setChanged] = useState<{ of: typeof data; list: readonly ReceivedComment[] } | null>(null)
   const list = (changed?.of === data ? changed?.list : data?.comments) ?? null
+  const [drafts] = useState<AnswerDrafts>(() => new Map())
   const expected = data?.expected === true
   const change = (next: (known: readonly ReceivedComment[]) => readonly ReceivedComment[]) =>
     setChanged((known) => ({ of: data, list: next((known?.of === data ? known?.list : data?.comments) ?? []) }))
@@ -67,6 +71,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
     list,
     failed,
     reload,
+    drafts,
     isUsed: expected || (list !== null && list.length > 0),
     answer: (comment, text, key) =>
       attempt(async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data)),

@@ -59,17 +59,14 @@ export function CommentForm({ places, draft, onChange, onSend, onClose }: Commen
             id={placeId}
             required
             value={meant?.index ?? ''}
-            onChange={({ target }) => {
-              const index = Number(target.value)
-              set({ meant: { index, quote: quoteOf(places[index]) } })
-            }}
+            onChange={({ target: { value } }) => set({ meant: value === '' ? null : wholeAt(Number(value), places) })}
             className="h-12 w-full rounded-md border border-field bg-surface px-3"
           >
             <option value="">{t.choose}</option>
             {places.map(({ text: words }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice
               <option key={index} value={index}>
-                {words.length > LABEL_MAX ? `${words.slice(0, LABEL_MAX)}…` : words}
+                {labelOf(words)}
               </option>
             ))}
           </select>
@@ -99,6 +96,16 @@ export function CommentForm({ places, draft, onChange, onSend, onClose }: Commen
       </form>
     </Dialog>
   )
+}
+
+function wholeAt(index: number, places: readonly CommentPlace[]): Meant {
+  return { index, quote: quoteOf(places[index]) }
+}
+
+/** The beginning of a text, cut between characters. */
+function labelOf(text: string): string {
+  const signs = [...text]
+  return signs.length > LABEL_MAX ? `${signs.slice(0, LABEL_MAX).join('')}…` : text
 }
 
 type TextAreaProps = {

@@ -1,7 +1,7 @@
 import '#client/styles/comments.css'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
-import { AnswerForm } from '#client/components/comments/answer-form.tsx'
+import { type AnswerDrafts, AnswerForm } from '#client/components/comments/answer-form.tsx'
 import { CommentText } from '#client/components/comments/comment-text.tsx'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
@@ -29,6 +29,7 @@ export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
   const [places, setPlaces] = useState<readonly CommentPlace[]>([])
   const [draft, setDraft] = useState(EMPTY)
   const [isOpen, setOpen] = useState(false)
+  const [drafts] = useState<AnswerDrafts>(() => new Map())
   const key = useRef(crypto.randomUUID())
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -88,6 +89,8 @@ export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
               <CommentText comment={comment} reader={t.me} owner={common.owner} />
               <div className="mt-3 flex flex-wrap gap-2">
                 <AnswerForm
+                  comment={comment.id}
+                  drafts={drafts}
                   whom={common.owner}
                   onSend={async (text, own) => {
                     const isSent = await reply(comment.id, text, own)

@@ -1,6 +1,6 @@
 /**
- * What this browser knows its comments on a link by. `isKnown`: from an earlier visit. `keep` stores it once something
- * was written; `isKept` is false where the browser keeps nothing.
+ * What this browser knows its comments on a link by. `isKnown`: from an earlier visit. `keep` stores it when
+ * something is written; `isKept` is false where the browser keeps nothing.
  */
 export type ReaderKey = { key: string; isKnown: boolean; isKept: boolean; keep: () => void }
 

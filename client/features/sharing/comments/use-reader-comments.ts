@@ -39,11 +39,12 @@ export function useReaderComments(token: string) {
     comments,
     /** Whether they are found again after the page was closed. */
     isKept: reader.isKept,
-    /** The same key again sends nothing. Resolves to the errors of fields; to null when another failure was reported. */
+    /** The same key again writes over it. Resolves to the errors of fields; to null when another failure was reported. */
     write: async (input: CommentInput, key: string): Promise<CommentErrors | null> => {
       try {
-        put((await client.call('resume.Share/comment', { ...at, key, ...input })).data)
+        // Before it is sent: if the answer gets lost, what was written is still theirs to remove.
         reader.keep()
+        put((await client.call('resume.Share/comment', { ...at, key, ...input })).data)
         return {}
       } catch (error) {
         if (error instanceof CallFailure && Object.keys(error.errors).length > 0) return error.errors
