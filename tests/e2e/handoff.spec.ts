@@ -156,7 +156,7 @@ test('refused, taken by another phone, expired, withdrawn, signed out: each is t
   await expect(second.page.getByRole('heading', { name: t.waiting })).toBeVisible()
   expectConsole('401')
   await page.request.get('/api/user.Base/logout')
-  await expect(dialog.getByRole('button', { name: desk.renew })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: desk.retry })).toBeVisible()
   await expect(second.page.getByRole('heading', { name: t.over.ended.title })).toBeVisible()
 
   // An address without a code, and one with a code there never was.

@@ -25,6 +25,7 @@ export const handoffDeskMachine = setup({
     tellDone: emit(({ context }): HandoffDone => ({ type: 'handoff.done', picture: context.view?.picture ?? null })),
   },
   guards: {
+    hasCode: ({ context }) => context.code !== null,
     isDone: ({ context }) => context.view?.state === 'done',
     isOver: ({ context }) => !['waiting', 'asked', 'allowed', 'done'].includes(context.view?.state ?? 'waiting'),
   },
@@ -75,6 +76,7 @@ export const handoffDeskMachine = setup({
     },
     done: { entry: 'tellDone' },
     over: { on: { 'code.renew': 'making' } },
-    failed: { on: { 'code.renew': 'making' } },
+    /** The code may be in use meanwhile, so it is asked about again: a phone may have brought its picture. */
+    failed: { on: { 'code.retry': [{ guard: 'hasCode', target: 'live' }, { target: 'making' }] } },
   },
 })

@@ -12,13 +12,18 @@ export type DeskSeen = { type: 'handoff.seen'; view: DeskView }
 export type HandoffDeskContext = {
   code: HandoffCode | null
   view: DeskView | null
-  /** Why there is no code; empty when the server did not say. */
+  /** Why the last call failed; empty when the server did not say. */
   text: string
   /** What was answered to the phone that asks. */
   allow: boolean
 }
 
-export type HandoffDeskEvent = { type: 'code.renew' } | { type: 'phone.answer'; allow: boolean } | DeskSeen | PollFailed
+export type HandoffDeskEvent =
+  | { type: 'code.renew' }
+  | { type: 'code.retry' }
+  | { type: 'phone.answer'; allow: boolean }
+  | DeskSeen
+  | PollFailed
 
 /** Emitted once the phone has what the code was for. */
 export type HandoffDone = { type: 'handoff.done'; picture: HandoffDeskView['picture'] }

@@ -11,8 +11,8 @@ const view = (state: DeskView['state'], other: Partial<DeskView> = {}): DeskView
 })
 const code: HandoffCode = { handoff: 'handoff-1', url: 'https://qr.test/phone#1' }
 
-/** A running machine that the server answers in this order; a failure where there is none. */
-function start(seen: DeskView[], answers: DeskView[] = []) {
+/** A running machine that the server answers in this order; a failure where there is none. Some codes are not made. */
+function start(seen: DeskView[], answers: DeskView[] = [], unmade = 0) {
   const clock = new SimulatedClock()
   const said: [string, boolean][] = []
   const done: unknown[] = []
@@ -25,6 +25,7 @@ function start(seen: DeskView[], answers: DeskView[] = []) {
   const actors = createHandoffDeskActors({
     makeCode: async () => {
       made += 1
+      if (made <= unmade) throw new Error('No answer')
       return { code, view: view('waiting') }
     },
     check: async () => ({ type: 'handoff.seen', view: await next(seen) }),
@@ -80,18 +81,35 @@ test.each(['refused', 'expired', 'ended'] as const)('%s ends it; a new code is m
   expect([actor.getSnapshot().value, actor.getSnapshot().context.view?.state, made()]).toEqual(['live', 'waiting', 2])
 })
 
-test('no answer to a question, or to the desk’s own, says why and offers a new code', async () => {
-  const polled = start([])
+test('no answer to a question, or to the desk’s own, says why, and the same code is asked about again', async () => {
+  const seen: DeskView[] = []
+  const polled = start(seen)
   await polled.settle()
   expect(await polled.tick()).toBe('failed')
   expect(polled.actor.getSnapshot().context.text).toBe('Not logged in')
+  const picture = { key: 'k', shape: 'square' } as const
+  seen.push(view('done', { picture }))
+  polled.actor.send({ type: 'code.retry' })
+  expect(await polled.tick()).toBe('done')
+  expect([polled.done, polled.made()]).toEqual([[picture], 1])
+
   const answered = start([view('asked', { phone })])
   await answered.settle()
   await answered.tick()
   answered.actor.send({ type: 'phone.answer', allow: false })
   await answered.settle()
   expect(answered.actor.getSnapshot().value).toBe('failed')
-  answered.actor.send({ type: 'code.renew' })
+  answered.actor.send({ type: 'code.retry' })
   await answered.settle()
-  expect([answered.actor.getSnapshot().value, answered.actor.getSnapshot().context.text]).toEqual(['live', ''])
+  const { value, context } = answered.actor.getSnapshot()
+  expect([value, context.view?.state, answered.made()]).toEqual(['live', 'asked', 1])
+})
+
+test('where there is no code yet, another try makes one', async () => {
+  const { actor, settle, made } = start([], [], 1)
+  await settle()
+  expect(actor.getSnapshot().value).toBe('failed')
+  actor.send({ type: 'code.retry' })
+  await settle()
+  expect([actor.getSnapshot().value, actor.getSnapshot().context.text, made()]).toEqual(['live', '', 2])
 })

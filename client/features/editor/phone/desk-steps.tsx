@@ -19,11 +19,12 @@ type DeskStepsProps = {
   snapshot: SnapshotFrom<typeof handoffDeskMachine>
   onAnswer: (allow: boolean) => void
   onRenew: () => void
+  onRetry: () => void
   onClose: () => void
 }
 
 /** What the desk shows at each step: the code, the phone that asks, that it is done, or why it ended. */
-export function DeskSteps({ purpose, snapshot, onAnswer, onRenew, onClose }: DeskStepsProps) {
+export function DeskSteps({ purpose, snapshot, onAnswer, onRenew, onRetry, onClose }: DeskStepsProps) {
   const t = useMessages(editorPhoneMessages)
   const { code, view, text } = snapshot.context
   const state = view?.state ?? 'waiting'
@@ -37,11 +38,19 @@ export function DeskSteps({ purpose, snapshot, onAnswer, onRenew, onClose }: Des
       </Step>
     )
   }
-  if (snapshot.matches('over') || snapshot.matches('failed')) {
-    const why = snapshot.matches('failed') ? 'failed' : state === 'refused' || state === 'ended' ? state : 'expired'
-    const more = why === 'failed' ? text || t.failedText : ''
+  if (snapshot.matches('failed')) {
     return (
-      <Step icon={why === 'refused' ? 'check' : 'warning'} title={t.over[why]} text={more}>
+      <Step icon="warning" title={t.failed} text={text || t.failedText}>
+        <Button variant="primary" icon="refresh" onClick={onRetry}>
+          {t.retry}
+        </Button>
+      </Step>
+    )
+  }
+  if (snapshot.matches('over')) {
+    const why = state === 'refused' || state === 'ended' ? state : 'expired'
+    return (
+      <Step icon={why === 'refused' ? 'check' : 'warning'} title={t.over[why]} text="">
         <Button variant="primary" icon="refresh" onClick={onRenew}>
           {t.renew}
         </Button>

@@ -79,6 +79,7 @@ function Handing({ purpose, onClose }: PhoneDialogProps) {
       snapshot={snapshot}
       onAnswer={(allow) => flow.send({ type: 'phone.answer', allow })}
       onRenew={() => flow.send({ type: 'code.renew' })}
+      onRetry={() => flow.send({ type: 'code.retry' })}
       onClose={onClose}
     />
   )
