@@ -7,7 +7,7 @@ import { type Announcing, announce, changesBetween, readPublished } from './lib/
 import { environments, variablesOf, withBindings } from './lib/bindings.ts'
 import { publish, summaryOf } from './lib/content.ts'
 import { runMain, Trouble } from './lib/main.ts'
-import { applyMigrations } from './lib/migrations.ts'
+import { applyMigrations, isContracting, migrationFiles } from './lib/migrations.ts'
 import { readSettings } from './lib/settings.ts'
 
 /**
@@ -16,6 +16,7 @@ import { readSettings } from './lib/settings.ts'
  *   node scripts/content.ts [--state DIR]    to the data on this machine
  *   node scripts/content.ts --remote         to production; then search engines are told whose keys are set
  *   node scripts/content.ts --staging        to staging, of which nobody is told
+ *   … --contract-to 0080_….sql               takes away from a deployed site what was to go up to that migration
  *   node scripts/content.ts --check          publishes nothing; lists what has to be read again or lacks its source
  */
 runMain(async () => {
@@ -23,6 +24,7 @@ runMain(async () => {
     state: { type: 'string' },
     remote: { type: 'boolean', default: false },
     staging: { type: 'boolean', default: false },
+    'contract-to': { type: 'string', default: '' },
     check: { type: 'boolean', default: false },
   } as const
   const { values } = parseArgs({ options })
@@ -30,7 +32,10 @@ runMain(async () => {
   const stateDir = values.state === undefined ? readSettings(process.env).stateDir : resolve(values.state)
   const site = environments.find((name) => (name === 'production' ? values.remote : values.staging))
   await withBindings(site ?? { stateDir }, async (bindings) => {
-    for (const name of await applyMigrations(bindings.DB)) console.log(`Migration ${name} applied`)
+    const wanted = migrationFiles().filter(
+      (name) => site === undefined || !isContracting(name) || name <= values['contract-to'],
+    )
+    for (const name of await applyMigrations(bindings.DB, wanted)) console.log(`Migration ${name} applied`)
     const before = await readPublished(bindings)
     const report = await publish(bindings)
     for (const slug of report.word.files) console.log(`Template ${slug}: file written`)

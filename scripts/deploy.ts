@@ -7,6 +7,7 @@ import { readProduction } from './lib/deploy/production.ts'
 import { check, deploy } from './lib/deploy/steps.ts'
 import { makeStores, writeIds } from './lib/deploy/stores.ts'
 import { runMain, Trouble } from './lib/main.ts'
+import { migrationFiles } from './lib/migrations.ts'
 import { captureNode, runNode, stopOnSignals } from './lib/processes.ts'
 
 const WRANGLER = 'node_modules/wrangler/bin/wrangler.js'
@@ -39,14 +40,15 @@ runMain(async () => {
   const say = (line: string) => console.log(line)
   if (values.rollback) {
     await platform.rollback()
-    return say('The version before serves everybody. The database stays as it is: migrations only add.')
+    return say('The version before serves everybody. The database stays as it is: all that version needs is in it.')
   }
-  const deploying = { platform, build, publish: () => publish(site), fetch, say }
+  const ask = (question: string) => (values.yes ? Promise.resolve(true) : agreed(question))
+  const migration = migrationFiles().at(-1) ?? ''
+  const deploying = { platform, migration, build, publish: (known: string) => publish(site, known), ask, fetch, say }
   if (values.check) {
     await check({ ...deploying, production: await readProduction(site) })
     return say('Nothing is missing.')
   }
-  const ask = (question: string) => (values.yes ? Promise.resolve(true) : agreed(question))
   const write = (ids: Parameters<typeof writeIds>[2]) => writeIds(CONFIG, site, ids)
   await makeStores({ platform, production: await readProduction(site), ask, write, say })
   await deploy({ ...deploying, production: await readProduction(site) })
@@ -67,7 +69,8 @@ async function agreed(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim())
 }
 
-async function publish(site: DeployedSite): Promise<void> {
-  if ((await runNode(['scripts/content.ts', site === 'production' ? '--remote' : '--staging'])) === 0) return
+async function publish(site: DeployedSite, known: string): Promise<void> {
+  const place = site === 'production' ? '--remote' : '--staging'
+  if ((await runNode(['scripts/content.ts', place, '--contract-to', known])) === 0) return
   throw new Trouble('Migrations and content could not be published; the Worker was not changed.')
 }

@@ -36,6 +36,14 @@ export function migrationFiles(): string[] {
     .sort()
 }
 
+/**
+ * Whether a migration takes away what an earlier version of the Worker needs; it is called so, and does nothing else. A
+ * deployed site gets it once nobody is served, nor can be served again, by a version that was made without it.
+ */
+export function isContracting(name: string): boolean {
+  return /^\d+_contract_/.test(name)
+}
+
 async function applyMigration(db: D1Database, name: string): Promise<void> {
   const { unstable_splitSqlQuery: splitSql } = await import('wrangler')
   const statements = splitSql(readFileSync(join(FOLDER, name), 'utf8'))

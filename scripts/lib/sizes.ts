@@ -9,6 +9,9 @@ const ENTRY = 'client/entry.client.tsx'
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
 
+/** As much as visitors and the platform may have to load, in bytes, compressed. */
+export const budgets = { scripts: 80 * 1024, document: 14 * 1024, worker: 300 * 1024 }
+
 /** The bytes of the scripts a page starts with, compressed: the entry, its route and all that they import. */
 export function scriptsOfPage(locale: Locale, route: string): number {
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(`${CLIENT}/.vite/${locale}.json`, 'utf8')))

@@ -1,29 +1,40 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { Response } from 'miniflare'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unseal } from '#scripts/lib/backup/sealing.ts'
 import { buildIfNeeded } from '#scripts/lib/build.ts'
+import { type PlayedPerson, peopledState } from '#tests/support/platform/people.ts'
 import { type PlayedPlatform, playPlatform } from '#tests/support/platform/platform.ts'
 import { layOutSite, type SiteFolder } from '#tests/support/platform/site-folder.ts'
 
 /** Wrangler starts a process for each of its commands, and a site publishes all its content. */
 const PATIENCE_MS = 600_000
 const SITE_URL = 'https://resume.dev'
+const STAGING_URL = 'https://staging.resume.dev'
 const SECRETS: Readonly<Record<string, string>> = {
   APP_SECRET: 'a'.repeat(32),
   MAINTENANCE_KEY: 'm'.repeat(32),
   RESEND_API_KEY: 'r'.repeat(36),
 }
+const SITES = new Map([
+  ['resume.dev', 'qingjian'],
+  ['staging.resume.dev', 'qingjian-staging'],
+])
+const WAYS = 'CAPTCHA_PROVIDER = "altcha"\nMAIL_PROVIDER = "resend"\nMAIL_FROM = "post@resume.dev"'
+const OPENING = { BACKUP_PASSPHRASE: 'twenty letters and more', MAINTENANCE_KEY: SECRETS.MAINTENANCE_KEY }
 const folder = mkdtempSync(join(tmpdir(), 'platform-'))
 let platform: PlayedPlatform
 let site: SiteFolder
+let person: PlayedPerson
 
 beforeAll(async () => {
   await buildIfNeeded()
   const [stores, own] = [join(folder, 'stores'), join(folder, 'site')]
   for (const path of [stores, own]) mkdirSync(path)
-  platform = await playPlatform(stores, new Map([['resume.dev', 'qingjian']]), async ({ url }) => {
+  platform = await playPlatform(stores, SITES, async ({ url }) => {
     if (url === 'https://api.resend.com/domains') {
       return Response.json({ data: [{ name: 'resume.dev', status: 'verified' }] })
     }
@@ -77,12 +88,7 @@ test(
       'Made: KV namespace qingjian-cache',
       'Made: R2 bucket qingjian-files',
     ])
-    site.configure((toml) =>
-      toml.replace(
-        'SITE_URL = "https://qingjian.example"',
-        `SITE_URL = "${SITE_URL}"\nCAPTCHA_PROVIDER = "altcha"\nMAIL_PROVIDER = "resend"\nMAIL_FROM = "post@resume.dev"`,
-      ),
-    )
+    site.configure((toml) => toml.replace('SITE_URL = "https://qingjian.example"', `SITE_URL = "${SITE_URL}"\n${WAYS}`))
     for (const [name, value] of Object.entries(SECRETS)) await site.setSecret(name, value)
     expect(await typed('scripts/deploy.ts --check')).toContain('Nothing is missing.')
     expect(await typed('scripts/deploy.ts')).toContain(`${SITE_URL} is there.`)
@@ -110,6 +116,36 @@ test(
 )
 
 test(
+  'what is to go stays until the version that serves knows of it',
+  async () => {
+    site.addMigration('9998_trial.sql', 'CREATE TABLE trial (id INTEGER PRIMARY KEY);')
+    site.addMigration('9999_contract_trial.sql', 'DROP TABLE trial;')
+    const first = await typed('scripts/deploy.ts')
+    expect(first.match(/^Migration .*/gm)).toEqual(['Migration 9998_trial.sql applied'])
+    expect(await typed('scripts/operate.ts operations --remote')).not.toContain('lacks')
+    const second = await typed('scripts/deploy.ts')
+    expect(second.match(/^Migration .*/gm)).toEqual(['Migration 9999_contract_trial.sql applied'])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a new class of objects is deployed at once when somebody agrees, and nobody goes back behind it',
+  async () => {
+    const [before, uploads] = [everybodyGets(), platform.account.workers.get('qingjian')?.versions.length]
+    site.configure((toml) => `${toml}\n[[migrations]]\ntag = "trial"\nnew_sqlite_classes = ["Trial"]\n`)
+    expect(await typed('scripts/deploy.ts', {}, 1)).toContain('nobody agreed to it, and nothing was changed')
+    expect([everybodyGets(), platform.account.workers.get('qingjian')?.versions.length]).toEqual([before, uploads])
+    expect(await typed('scripts/deploy.ts --yes')).toContain('Everybody gets the new version, and it answers.')
+    const after = everybodyGets()
+    expect(after).not.toBe(before)
+    expect(await typed('scripts/deploy.ts --rollback', {}, 1)).toContain('Durable Object migration has occurred')
+    expect([everybodyGets(), await pageOf('/readyz')]).toEqual([after, expect.stringContaining('ok')])
+  },
+  PATIENCE_MS,
+)
+
+test(
   'commands with --remote work on the stores of the account',
   async () => {
     const operate = (command: string, env?: NodeJS.ProcessEnv) => typed(`scripts/operate.ts ${command}`, env)
@@ -130,15 +166,70 @@ test(
 )
 
 test(
-  'a backup of the account is put where there is nothing, and is what it was',
+  'staging is made from a backup with people, entry by entry, and is deployed like production',
   async () => {
-    const file = join(folder, 'backup.age')
-    const env = { BACKUP_PASSPHRASE: 'twenty letters and more', MAINTENANCE_KEY: SECRETS.MAINTENANCE_KEY }
-    await typed(`scripts/operate.ts backup --to ${file} --remote --apply`, env)
-    const again = join(folder, 'again')
-    expect(await typed(`scripts/operate.ts restore --from ${file} --into ${again} --apply`, env)).toContain(
-      'every entry is what it was',
+    const state = join(folder, 'people')
+    person = await peopledState(state)
+    const [from, again] = [join(folder, 'people.age'), join(folder, 'staging.age')]
+    expect(await typed(`scripts/operate.ts backup --to ${from} --state ${state} --apply`, OPENING)).toContain(
+      '2 résumés',
     )
+    await typed('scripts/deploy.ts --env staging --yes', {}, 1)
+    site.configure((toml) =>
+      toml.replace('SITE_URL = "https://staging.qingjian.example"', `SITE_URL = "${STAGING_URL}"\n${WAYS}`),
+    )
+    for (const [name, value] of Object.entries(SECRETS)) await site.setSecret(name, value, 'staging')
+    await typed('node_modules/wrangler/bin/wrangler.js deploy --env staging')
+    const restored = await typed(`scripts/operate.ts restore --from ${from} --staging --apply`, OPENING)
+    expect(restored).toContain('every entry is what it was')
+    await typed(`scripts/operate.ts backup --to ${again} --staging --apply`, OPENING)
+    expect(await entriesOf(again)).toEqual(await entriesOf(from))
+    expect(await typed('scripts/deploy.ts --env staging')).toContain('serves 100 % and answers.')
+    expect(await typed('scripts/deploy.ts --env staging --rollback')).toContain('The version before serves everybody.')
   },
   PATIENCE_MS,
 )
+
+test(
+  'people, orders and codes of a deployed site are looked after by commands',
+  async () => {
+    const env = { APP_SECRET: SECRETS.APP_SECRET, MAINTENANCE_KEY: SECRETS.MAINTENANCE_KEY }
+    const operate = (command: string) => typed(`scripts/operate.ts ${command} --staging`, env)
+    const { id, mobile, order } = person
+    expect(await operate(`orders find ${mobile}`)).toContain(order)
+    expect(await operate('orders stuck')).not.toContain(order)
+    expect(await operate(`orders show ${order}`)).toContain('granted')
+    expect(await operate(`orders settle ${order}`)).toContain(order)
+    expect(await operate(`orders refund ${order} --apply`)).toContain('Done')
+    expect(await operate(`orders show ${order}`)).toContain('refunding')
+    expect(await operate(`users find ${mobile}`)).toContain(`user ${id}: `)
+    expect(await operate(`users level ${id} lifetime --apply`)).toContain('lifetime')
+    expect(await operate(`users sessions ${id}`)).toContain('verify')
+    expect(await operate(`users logout ${id} --apply`)).toContain('1')
+    expect(await operate(`users sessions ${id}`)).not.toContain('verify')
+    const archive = join(folder, 'person.zip')
+    await operate(`users export ${id} --to ${archive} --apply`)
+    const names = Object.keys(unzipSync(readFileSync(archive)))
+    expect(names.filter((name) => name.endsWith('.json')).length).toBeGreaterThan(person.resumes.length)
+    expect(await operate(`users delete ${id} --apply`)).toContain('Done')
+    expect(await operate(`users keep ${id} --apply`)).toContain('Done')
+    const [code = ''] =
+      /^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/m.exec(await operate('codes make --plan yearly --count 1 --apply')) ?? []
+    expect(await operate(`codes usage ${code}`)).toContain('0')
+    await operate(`codes revoke ${code} --apply`)
+    expect(await operate('codes list')).not.toContain('yearly')
+    const done = (await operate('operations')).match(/ (orders|users|codes|restore)( \w+)? {2,}done/g)
+    expect(done?.length).toBe(8)
+  },
+  PATIENCE_MS,
+)
+
+/** What is in a backup, but for when it was made and what has been done by commands. */
+async function entriesOf(file: string): Promise<unknown[]> {
+  const entries = []
+  for await (const entry of unseal((await openAsBlob(file)).stream(), OPENING.BACKUP_PASSPHRASE)) {
+    if ('qingjian' in entry) entries.push(entry.migrations)
+    else if (!('end' in entry) && !('table' in entry && entry.table === 'operations')) entries.push(entry)
+  }
+  return entries
+}

@@ -26,10 +26,18 @@ export type DeployAccount = {
   secretNames: () => Promise<string[] | null>
   /** Which versions serve now. */
   traffic: () => Promise<Traffic>
-  /** Replaces the Worker at once; the first deployment also makes its objects. */
-  deploy: () => Promise<void>
-  /** Uploads a version that serves nobody yet; its id. */
-  upload: () => Promise<string>
+  /** The last migration a version knows, as it was noted when it was made; empty where nothing was. */
+  migrationOf: (id: string) => Promise<string>
+  /**
+   * Replaces the Worker at once, with its classes of objects.
+   * @param migration the last one it knows, which is noted
+   */
+  deploy: (migration: string) => Promise<void>
+  /**
+   * Uploads a version that serves nobody yet; its id, or null where it has a class of objects that is new: the platform
+   * takes such a one only for everybody at once.
+   */
+  upload: (migration: string) => Promise<string | null>
   share: (traffic: Traffic) => Promise<void>
   /** Gives all visitors the version before. */
   rollback: () => Promise<void>
@@ -41,12 +49,17 @@ const secretList = z.array(z.object({ name: z.string() }))
 const deployment = z.object({
   versions: z.array(z.object({ version_id: z.string(), percentage: z.number() })),
 })
+const version = z.object({ annotations: z.optional(z.object({ 'workers/message': z.optional(z.string()) })) })
 const uploaded = z.object({ type: z.literal('version-upload'), version_id: z.string() })
 
 /** What to do where no account is known. */
 export const SIGN_IN = 'wrangler is not signed in: npx wrangler login'
 const NO_WORKER = /\b10007\b|does not exist|not found/i
+const NEW_CLASS = /\b10211\b|durable object migration/i
 const SIGNED_OUT = /not authenticated|wrangler login|CLOUDFLARE_API_TOKEN/i
+
+/** What a version says of itself, before the name of a migration. */
+const KNOWS = 'Knows migrations to '
 
 /** The account wrangler is signed in to, as far as it concerns one site. */
 export function platformOf(wrangler: Wrangler, site: DeployedSite): DeployAccount {
@@ -101,19 +114,30 @@ export function platformOf(wrangler: Wrangler, site: DeployedSite): DeployAccoun
       const { versions } = deployment.parse(jsonIn(output))
       return versions.map(({ version_id: id, percentage }) => ({ id, percentage }))
     },
-    deploy: async () => {
-      await run('Deploying', ['deploy'])
+    migrationOf: async (id) => {
+      const { annotations } = version.parse(
+        jsonIn(await run('Asking for a version', ['versions', 'view', id, '--json'])),
+      )
+      const message = annotations?.['workers/message'] ?? ''
+      return message.startsWith(KNOWS) ? message.slice(KNOWS.length) : ''
     },
-    upload: async () => {
+    deploy: async (migration) => {
+      await run('Deploying', ['deploy', '--message', KNOWS + migration])
+    },
+    upload: async (migration) => {
       const folder = mkdtempSync(join(tmpdir(), 'qingjian-'))
       const told = join(folder, 'wrangler.ndjson')
       try {
-        await run('Uploading', ['versions', 'upload'], { WRANGLER_OUTPUT_FILE_PATH: told })
+        const args = ['versions', 'upload', '--message', KNOWS + migration]
+        await run('Uploading', args, { WRANGLER_OUTPUT_FILE_PATH: told })
         for (const line of readFileSync(told, 'utf8').split('\n')) {
           const entry = line === '' ? null : uploaded.safeParse(JSON.parse(line))
           if (entry?.success) return entry.data.version_id
         }
         throw new Trouble('wrangler did not say which version it has uploaded.')
+      } catch (error) {
+        if (error instanceof Trouble && NEW_CLASS.test(error.message)) return null
+        throw error
       } finally {
         rmSync(folder, { recursive: true })
       }

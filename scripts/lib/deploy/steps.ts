@@ -7,8 +7,16 @@ export type Deploying = {
   production: Production
   platform: DeployAccount
   build: () => Promise<void>
-  /** Migrates the database and publishes the content: both only add, so the Worker before lives with it. */
-  publish: () => Promise<void>
+  /** The last migration there is. */
+  migration: string
+  /**
+   * Migrates the database and publishes the content: both only add, so the Worker before lives with it. What that one
+   * knows to go is taken away.
+   * @param known the last migration it knows; empty where nobody has noted it
+   */
+  publish: (known: string) => Promise<void>
+  /** Whether somebody agrees. */
+  ask: (question: string) => Promise<boolean>
   fetch: typeof fetch
   say: (line: string) => void
 }
@@ -17,6 +25,9 @@ export type Deploying = {
 const FIRST_SHARE = 10
 /** What a version answers before anybody gets it. */
 const LOOKED_AT = ['/readyz', '/', '/en/', '/api/config/base_site']
+
+/** Why a version cannot be tried on a part of the visitors. */
+const NEW_CLASS = 'This version has a new class of objects'
 
 /**
  * Says all that is missing, in one list.
@@ -33,17 +44,18 @@ export async function check({ production, platform, say }: Deploying): Promise<v
 
 /**
  * Deploys: what only adds first, then a version nobody gets until it has answered, then a tenth of the visitors, then
- * all. One that fails to answer is left, and the one before goes on.
+ * all. One that fails to answer is left, and the one before goes on. One with a new class of objects is for everybody at
+ * once, after asking.
  * @throws Trouble naming what failed, and who serves now
  */
 export async function deploy(deploying: Deploying): Promise<void> {
-  const { platform, production, build, publish, say } = deploying
+  const { platform, production, migration, build, publish, say } = deploying
   await check(deploying)
   await build()
-  await publish()
   // A Worker may be there without ever having been ours: setting a secret makes an empty one.
   if (!(await serves(deploying))) {
-    await platform.deploy()
+    await publish(migration)
+    await platform.deploy(migration)
     await lookAt(deploying, null).catch((error: unknown) => {
       throw new Trouble(`It is deployed and does not answer as it should: ${messageOf(error)}`)
     })
@@ -52,7 +64,10 @@ export async function deploy(deploying: Deploying): Promise<void> {
   const before = (await platform.traffic()).toSorted((a, b) => b.percentage - a.percentage)[0]
   if (before === undefined)
     throw new Trouble(`No version serves anybody now: npx wrangler deploy --env ${production.site}`)
-  const id = await platform.upload()
+  const known = await platform.migrationOf(before.id)
+  const id = await platform.upload(migration)
+  if (id === null) return deployAtOnce(deploying, known)
+  await publish(known)
   for (const percentage of [0, FIRST_SHARE, 100]) {
     const rest = percentage === 100 ? [] : [{ id: before.id, percentage: 100 - percentage }]
     await platform.share([{ id, percentage }, ...rest])
@@ -64,6 +79,20 @@ export async function deploy(deploying: Deploying): Promise<void> {
     }
     say(`Version ${id} serves ${percentage} % and answers.`)
   }
+}
+
+/** Deploys a version that the platform neither tries on a part of the visitors nor goes back behind. */
+async function deployAtOnce(deploying: Deploying, known: string): Promise<void> {
+  const { platform, migration, publish, ask, say } = deploying
+  const question = `${NEW_CLASS}: everybody gets it at once, and nobody can be given an earlier one again. Go on?`
+  if (!(await ask(question))) throw new Trouble(`${NEW_CLASS}; nobody agreed to it, and nothing was changed.`)
+  await publish(known)
+  await platform.deploy(migration)
+  await lookAt(deploying, null).catch((error: unknown) => {
+    const way = 'The platform does not go back behind a new class of objects: mend it, and deploy again.'
+    throw new Trouble(`Everybody gets it, and it does not answer as it should: ${messageOf(error)}. ${way}`)
+  })
+  say('Everybody gets the new version, and it answers.')
 }
 
 /** Whether there is a site to be careful with. */

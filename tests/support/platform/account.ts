@@ -9,6 +9,10 @@ export type Uploaded = {
   modules: { name: string; contents: string }[]
   compatibilityDate: string
   compatibilityFlags: string[]
+  /** What is said of it, by names. */
+  annotations: Record<string, string>
+  /** The tag its classes of objects come up to; null where it brings none. */
+  migrationTag: string | null
   bindings: UploadedBinding[]
   /** The names of its files with the hashes they are kept under, and how they are served. */
   assets: { manifest: ReadonlyMap<string, string>; config: Record<string, unknown> } | null

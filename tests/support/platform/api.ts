@@ -9,7 +9,7 @@ import {
   newWorker,
   type WorkerVersion,
 } from './account.ts'
-import { Refusal, refuseSecretOfIdle, refuseShares, refuseUnknownStores } from './refusals.ts'
+import { Refusal, refuseNewClass, refuseSecretOfIdle, refuseShares, refuseUnknownStores } from './refusals.ts'
 import { uploadsInto } from './uploads.ts'
 
 /** Who may ask, and for which account. */
@@ -31,10 +31,10 @@ export function platformApi(account: Account, { accountId, token }: Access, chan
   }
   /** Keeps what is uploaded as the newest version of a Worker. */
   const keep = async (worker: AccountWorker, form: FormData): Promise<WorkerVersion> => {
-    const { uploaded, migrationTag } = await uploads.read(form)
+    const uploaded = await uploads.read(form)
     refuseUnknownStores(account, uploaded)
-    if (migrationTag !== null) worker.migrationTag = migrationTag
-    return addVersion(worker, uploaded)
+    worker.migrationTag = uploaded.migrationTag ?? worker.migrationTag
+    return addVersion(worker, { ...uploaded, migrationTag: worker.migrationTag })
   }
 
   api.onError((error, context) => {
@@ -100,7 +100,7 @@ export function platformApi(account: Account, { accountId, token }: Access, chan
   mine.get('/workers/subdomain', (context) => context.json(done({ subdomain: 'account' })))
   mine.get('/workers/subdomain/edge-preview', (context) => context.json(done({ token: 'preview' })))
   mine.post('/workers/scripts/:name/edge-preview', async (context) => {
-    const { uploaded } = await uploads.read(await context.req.formData())
+    const uploaded = await uploads.read(await context.req.formData())
     refuseUnknownStores(account, uploaded)
     const preview = randomUUID()
     // Commands run one after the other.
@@ -173,7 +173,9 @@ export function platformApi(account: Account, { accountId, token }: Access, chan
   })
   mine.post('/workers/scripts/:name/versions', async (context) => {
     const worker = workerNamed(context.req.param('name'))
-    const { id } = await keep(worker, await context.req.formData())
+    const form = await context.req.formData()
+    refuseNewClass(await uploads.read(form))
+    const { id } = await keep(worker, form)
     return context.json(
       done({ id, startup_time_ms: 20, metadata: { has_preview: false }, resources: { script: { etag: id } } }),
     )
@@ -218,12 +220,12 @@ function bearerOf(header = ''): string {
   return header.replace(/^Bearer /, '')
 }
 
-function shown({ id, number, createdAt, bindings }: WorkerVersion) {
+function shown({ id, number, createdAt, bindings, annotations }: WorkerVersion) {
   const metadata = {
     created_on: createdAt,
     modified_on: createdAt,
     source: 'wrangler',
     author_email: 'operator@site.example',
   }
-  return { id, number, metadata, annotations: {}, resources: { bindings, script: {}, script_runtime: {} } }
+  return { id, number, metadata, annotations, resources: { bindings, script: {}, script_runtime: {} } }
 }

@@ -29,6 +29,17 @@ export function refuseUnknownStores(account: Account, { bindings }: Uploaded): v
   }
 }
 
+/** @throws Refusal for a version that cannot be given to a part of the visitors */
+export function refuseNewClass({ migrationTag }: Uploaded): void {
+  if (migrationTag === null) return
+  const rule = 'migrations must be fully applied via a non-versioned deployment'
+  throw new Refusal(
+    400,
+    10_211,
+    `You attempted to upload a version that includes a Durable Object migration, but ${rule}.`,
+  )
+}
+
 /** @throws Refusal for files the platform does not take */
 export function refuseFiles(manifest: ReadonlyMap<string, unknown>): void {
   if (manifest.size > MOST_FILES) throw new Refusal(400, 100_318, `More than ${MOST_FILES} files in one version.`)
@@ -40,8 +51,10 @@ export function refuseShares(worker: AccountWorker, shares: { version_id: string
   if (total !== 100) throw new Refusal(400, 10_100, `The percentages of a deployment are 100 together, not ${total}.`)
   if (shares.length < 1 || shares.length > 2) throw new Refusal(400, 10_100, 'A deployment has one version or two.')
   for (const { version_id } of shares) {
-    if (!worker.versions.some(({ id }) => id === version_id))
-      throw new Refusal(404, 10_007, `Version ${version_id} could not be found.`)
+    const version = worker.versions.find(({ id }) => id === version_id)
+    if (version === undefined) throw new Refusal(404, 10_007, `Version ${version_id} could not be found.`)
+    if (version.migrationTag !== worker.migrationTag)
+      throw new Refusal(400, 10_220, `Since version ${version_id} a Durable Object migration has occurred.`)
   }
 }
 

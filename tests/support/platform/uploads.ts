@@ -11,6 +11,7 @@ const metadata = z.object({
   compatibility_date: z._default(z.string(), FIRST_DATE),
   compatibility_flags: z.optional(z.array(z.string())),
   migrations: z.optional(z.object({ new_tag: z.string() })),
+  annotations: z._default(z.record(z.string(), z.string()), {}),
   assets: z.optional(z.object({ jwt: z.string(), config: z.optional(z.record(z.string(), z.unknown())) })),
 })
 const manifest = z.object({ manifest: z.record(z.string(), z.object({ hash: z.string(), size: z.number() })) })
@@ -23,8 +24,8 @@ export type Uploads = {
   begin: (body: unknown) => { jwt: string; buckets: string[][] }
   /** Takes a part of the files. */
   take: (form: FormData) => Promise<void>
-  /** Reads what wrangler uploads of a Worker, with the tag of its migrations. */
-  read: (form: FormData) => Promise<{ uploaded: Uploaded; migrationTag: string | null }>
+  /** Reads what wrangler uploads of a Worker. */
+  read: (form: FormData) => Promise<Uploaded>
 }
 
 /** How many files are asked for at once. */
@@ -60,16 +61,17 @@ export function uploadsInto(account: Account): Uploads {
             : [],
         ),
       )
-      const uploaded: Uploaded = {
+      return {
         mainModule: read.main_module,
         modules,
         bindings: read.bindings,
         compatibilityDate: read.compatibility_date,
         compatibilityFlags: read.compatibility_flags ?? [],
+        annotations: read.annotations,
+        migrationTag: read.migrations?.new_tag ?? null,
         assets:
           assets === undefined ? null : { manifest: begun.get(assets.jwt) ?? new Map(), config: assets.config ?? {} },
       }
-      return { uploaded, migrationTag: read.migrations?.new_tag ?? null }
     },
   }
 }

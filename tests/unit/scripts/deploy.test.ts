@@ -104,7 +104,16 @@ describe('what is missing', () => {
 const answers = (stdout: string, code = 0) => ({ code, stdout, output: `▲ [WARNING] hello\n${stdout}` })
 
 /** An account, and a site that answers as it is told, or not at all. */
-function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all', production = ready, half = 0 } = {}) {
+function setUp({
+  isThere = true,
+  held = HELD,
+  broken = '' as '' | 'new' | 'all',
+  production = ready,
+  half = 0,
+  hasNewClass = false,
+  agrees = false,
+  noted = 'Knows migrations to 0001_first.sql',
+} = {}) {
   const done: string[] = []
   const said: string[] = []
   let serving = 'old'
@@ -117,8 +126,12 @@ function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all',
     if (command === 'deployments status --json') {
       return answers(JSON.stringify({ versions: [...left, { version_id: 'old', percentage: 100 - half }] }))
     }
+    if (command === 'versions view old --json') {
+      return answers(JSON.stringify({ id: 'old', annotations: { 'workers/message': noted } }))
+    }
     done.push(command)
-    if (command === 'versions upload') {
+    if (command.startsWith('versions upload')) {
+      if (hasNewClass) return answers('Version upload failed. [code: 10211]', 1)
       writeFileSync(
         env.WRANGLER_OUTPUT_FILE_PATH ?? '',
         '{"type":"wrangler-session"}\n{"type":"version-upload","version_id":"new"}\n',
@@ -133,9 +146,14 @@ function setUp({ isThere = true, held = HELD, broken = '' as '' | 'new' | 'all',
     const isBroken = broken === 'all' || broken === serving
     return new Response('', { status: isBroken && String(address).endsWith('/en/') ? 500 : 200 })
   }
-  const note = (what: string) => async () => void done.push(what)
   const deploying = {
-    ...{ production, platform, fetch, build: note('build'), publish: note('publish') },
+    ...{ production, platform, fetch, migration: '0002_second.sql' },
+    build: async () => void done.push('build'),
+    publish: async (known: string) => void done.push(`publish ${known}`.trim()),
+    ask: async (question: string) => {
+      done.push(question)
+      return agrees
+    },
     say: (line: string) => void said.push(line),
   }
   return { deploying, done, said }
@@ -154,7 +172,7 @@ describe('deploying', () => {
   test('the first time the Worker is made', async () => {
     const { deploying, done, said } = setUp({ isThere: false })
     await deploy(deploying)
-    expect(done).toEqual(['build', 'publish', 'deploy'])
+    expect(done).toEqual(['build', 'publish 0002_second.sql', 'deploy --message Knows migrations to 0002_second.sql'])
     expect(said.at(-1)).toBe('https://resume.dev is there.')
   })
 
@@ -163,8 +181,8 @@ describe('deploying', () => {
     await deploy(deploying)
     expect(done).toEqual([
       'build',
-      'publish',
-      'versions upload',
+      'versions upload --message Knows migrations to 0002_second.sql',
+      'publish 0001_first.sql',
       'versions deploy new@0% old@100% --yes',
       'versions deploy new@10% old@90% --yes',
       'versions deploy new@100% --yes',
@@ -187,10 +205,42 @@ describe('deploying', () => {
       'Version new failed: /en/ answered 500. Version old serves everybody again.',
     )
     expect(done.slice(2)).toEqual([
-      'versions upload',
+      'publish 0001_first.sql',
       'versions deploy new@0% old@100% --yes',
       'versions deploy old@100% --yes',
     ])
+  })
+
+  test.each(['', 'by hand'])('nothing is taken away where the version before noted "%s"', async (noted) => {
+    const { deploying, done } = setUp({ noted })
+    await deploy(deploying)
+    expect(done[2]).toBe('publish')
+  })
+
+  const QUESTION =
+    'This version has a new class of objects: everybody gets it at once, and nobody can be given an earlier one again. Go on?'
+
+  test('a version with a new class of objects is for everybody at once, after asking', async () => {
+    const { deploying, done, said } = setUp({ hasNewClass: true, agrees: true })
+    await deploy(deploying)
+    expect(done.slice(2)).toEqual([
+      ...[QUESTION, 'publish 0001_first.sql'],
+      'deploy --message Knows migrations to 0002_second.sql',
+    ])
+    expect(said.at(-1)).toBe('Everybody gets the new version, and it answers.')
+  })
+
+  test('where nobody agrees to a new class of objects nothing is changed', async () => {
+    const { deploying, done } = setUp({ hasNewClass: true })
+    await expect(deploy(deploying)).rejects.toThrow('nobody agreed to it, and nothing was changed')
+    expect(done.slice(2)).toEqual([QUESTION])
+  })
+
+  test('a version with a new class of objects that does not answer is said to be there', async () => {
+    const { deploying } = setUp({ hasNewClass: true, agrees: true, broken: 'all' })
+    await expect(deploy(deploying)).rejects.toThrow(
+      'Everybody gets it, and it does not answer as it should: /en/ answered 500. The platform does not go back behind a new class',
+    )
   })
 
   test('a first deployment that does not answer is said to be there', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import type { StatePlace } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
-import { migrationFiles } from '#scripts/lib/migrations.ts'
+import { isContracting, migrationFiles } from '#scripts/lib/migrations.ts'
 
 /**
  * Looks whether there is any data on this machine, before opening it would make an empty database.
@@ -22,7 +22,8 @@ export async function requireDatabase(db: D1Database, place: StatePlace): Promis
   if (table === null) throw none(place)
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  const pending = migrationFiles().filter((name) => !applied.has(name)).length
+  // What is still to be taken away is no lack.
+  const pending = migrationFiles().filter((name) => !applied.has(name) && !isContracting(name)).length
   if (pending === 0) return
   const mend =
     typeof place === 'string' ? `npm run deploy -- --env ${place}` : `npm run content -- --state ${place.stateDir}`
