@@ -97,3 +97,12 @@ describe('what the site is called', () => {
     expect((await keptAt()) - first).toBe(later)
   })
 })
+
+test.each([
+  ['京公网安备 11010502030001号', true],
+  ['', false],
+])('a record of the police "%s" is sent with a page: %s', async (record, isSent) => {
+  const { get } = remoteSite(async () => ok({ ...basics, police_record: record, version: 1 }))
+  const page = await (await get('/user/login')).text()
+  expect([page.includes('police_record'), page.includes('京公网安备')]).toEqual([isSent, isSent])
+})
