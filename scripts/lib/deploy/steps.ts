@@ -57,7 +57,9 @@ export async function deploy(deploying: Deploying): Promise<void> {
     await publish(migration)
     await platform.deploy(migration)
     await lookAt(deploying, null).catch((error: unknown) => {
-      throw new Trouble(`It is deployed and does not answer as it should: ${messageOf(error)}`)
+      const { host } = new URL(String(production.vars.SITE_URL))
+      const hint = `Is ${host} a custom domain of the Worker ${production.name}?`
+      throw new Trouble(`It is deployed and does not answer as it should: ${messageOf(error)}. ${hint}`)
     })
     return say(`${production.vars.SITE_URL} is there.`)
   }

@@ -246,7 +246,7 @@ describe('deploying', () => {
   test('a first deployment that does not answer is said to be there', async () => {
     const { deploying } = setUp({ isThere: false, broken: 'all' })
     await expect(deploy(deploying)).rejects.toThrow(
-      'It is deployed and does not answer as it should: /en/ answered 500',
+      'It is deployed and does not answer as it should: /en/ answered 500. Is resume.dev a custom domain of the Worker qingjian?',
     )
   })
 
