@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { HandoffPurpose, HandoffState } from '#src/contract/index.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
+import { keyedHash } from './secrets.ts'
 
 /** How long each step may take: being opened on a phone, being allowed at the desk, being collected. */
 export const STEP_MS = MINUTE_MS
@@ -77,8 +77,4 @@ export function stateFor(
   if (handoff !== null && phone.sessionHash === handoff.sessionHash) return 'same-browser'
   const isOthers = handoff !== null && handoff.phoneHash !== null && handoff.phoneHash !== phone.hash
   return isOthers ? 'taken' : stateNow(handoff, now)
-}
-
-function keyedHash(secret: string, ...parts: string[]): string {
-  return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { Locale, WechatStatus } from '#src/contract/index.ts'
+import { keyedHash } from './secrets.ts'
 
 /** How long a QR code can be scanned and confirmed, in ms. */
 export const SCENE_LIFE_MS = 5 * 60_000
@@ -128,8 +128,4 @@ export function wechatUserName(nickname: string | null, locale: Locale): string 
   const visible = (nickname ?? '').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   const name = [...visible].slice(0, 30).join('')
   return name || (locale === 'en' ? 'WeChat user' : '微信用户')
-}
-
-function keyedHash(secret: string, ...parts: string[]): string {
-  return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
 }

@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto'
 import type { CommentReader, CommentRow } from '#src/api/db/comments.ts'
+import { keyedHash } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 import type { Comment } from '#src/contract/index.ts'
@@ -13,7 +13,7 @@ export async function readerAt(input: { token: string; reader: string }, caller:
   const row = await openShare(input.token, caller.services)
   if (isLocked(row, caller)) throw new ApiError('share.locked')
   if (!row.comments) throw new ApiError('comments.closed')
-  return { shareId: row.id, hash: readerHash(caller.services.config.appSecret, input.reader) }
+  return { shareId: row.id, hash: keyedHash(caller.services.config.appSecret, 'share-reader', input.reader) }
 }
 
 /** A comment as its reader sees it: without the owner's note on the link. */
@@ -29,9 +29,4 @@ export function answeredOr(found: CommentRow | 'full' | null): CommentRow {
   if (found === null) throw new ApiError('resource.missing')
   if (found === 'full') throw new ApiError('comment.answered')
   return found
-}
-
-/** The stored form of what a browser knows its comments by. */
-function readerHash(secret: string, reader: string): string {
-  return createHmac('sha256', secret).update(`share-reader|${reader}`).digest('base64url')
 }
