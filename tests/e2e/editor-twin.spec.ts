@@ -136,6 +136,7 @@ test('a change on one side is seen on the other, brought over as one step, and u
   await expect
     .poll(async () => (await storedResume(page, twin))?.marks?.['work-item-1']?.['items.title.own'])
     .toBe('Senior Product Manager')
+  await expect(field).toBeFocused()
 
   // Deleting one leaves the other whole.
   await page.request.get(`/api/user/resume/del?id=${id}`)

@@ -1,3 +1,4 @@
+import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { RichTextLines } from '#client/features/editor/forms/rich-text-static.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
@@ -23,6 +24,8 @@ export function Original({ entry, field, label, value }: OriginalProps) {
   function confirm(): void {
     edit((document) => withMark(document, entry, field, { other: original, own: value }))
     say(t.marked(label))
+    // The button goes away with what it stands in.
+    focusField(`${entry}.${field}`)
   }
 
   return (

@@ -40,14 +40,16 @@ export function Row({ row, place, mine, theirs, linesOf, onBring, onTranslate, o
             {t.translate}
           </Button>
         )}
-        <Button
-          size="small"
-          variant={isText || isMine ? 'secondary' : 'primary'}
-          aria-label={isText ? t.asItIsNamed(place) : t.bringNamed(place)}
-          onClick={onBring}
-        >
-          {isText ? t.asItIs : t.bring}
-        </Button>
+        {!(isText && isMine) && (
+          <Button
+            size="small"
+            variant={isText || isMine ? 'secondary' : 'primary'}
+            aria-label={isText ? t.asItIsNamed(place) : t.bringNamed(place)}
+            onClick={onBring}
+          >
+            {isText ? t.asItIs : t.bring}
+          </Button>
+        )}
         <Button size="small" aria-label={t.upToDateNamed(place)} onClick={onUpToDate}>
           {t.upToDate}
         </Button>
