@@ -15,11 +15,16 @@ const KINDS: Record<WaitingVisits['kind'], string> = {
     WHERE shares.id = w.id`,
 }
 
+/** How many visits one parameter holds. D1 takes 2 MB, and numbers of pages can be made up by anybody. */
+const PART = 5000
+
 /** Adds waiting visits to the rows of their subjects, in one transaction; each batch of a counter is added once. */
 export async function addVisits(db: D1Database, { counter, upTo, visits }: VisitsToAdd): Promise<void> {
   const updates = Object.entries(KINDS).flatMap(([kind, sql]) => {
     const waiting = visits.filter((visit) => visit.kind === kind)
-    return waiting.length === 0 ? [] : [db.prepare(sql).bind(counter, JSON.stringify(waiting))]
+    return Array.from({ length: Math.ceil(waiting.length / PART) }, (_, nth) =>
+      db.prepare(sql).bind(counter, JSON.stringify(waiting.slice(nth * PART, (nth + 1) * PART))),
+    )
   })
   await db.batch([
     ...updates,

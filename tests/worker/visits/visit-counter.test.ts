@@ -77,6 +77,22 @@ test('what the ledger does not take waits, and counts once, with what came meanw
   expect(await views()).toBe(before + 3)
 })
 
+test('visits of ever so many numbers, which anybody can make up, do not keep the others waiting', async () => {
+  const counter = env.VISITS.getByName('flooded')
+  const before = await views()
+  await counter.count(visit())
+  await runInDurableObject(counter, (_object, { storage: { sql } }) =>
+    sql.exec(
+      `WITH RECURSIVE made (id) AS (SELECT 9000000000000000 UNION ALL SELECT id + 1 FROM made LIMIT 40000)
+       INSERT INTO waiting (batch, kind, id, count, at)
+       SELECT (SELECT batch FROM head), 'template', CAST(id AS TEXT), 1, ? FROM made`,
+      NOW,
+    ),
+  )
+  expect(await runDurableObjectAlarm(counter)).toBe(true)
+  expect([objectWorld.errors, (await views()) - before]).toEqual([[], 1])
+})
+
 test('a counter that has lost its storage goes on where it was', async () => {
   const counter = env.VISITS.getByName('forgetful')
   const before = await views()
