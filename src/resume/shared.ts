@@ -1,16 +1,20 @@
 import { maskingOf, maskOf } from './contacts/mask.ts'
 import { liveEntries, type ResumeDocument, type ResumeItem, type ResumeSection } from './document.ts'
+import { isWaiting } from './twin/waiting.ts'
 
 /**
- * The part of a document that visitors of a link get: what is printed. Its title in the owner's list and hidden or
- * deleted parts are left out; on request, phone numbers, e-mail addresses, and WeChat and QQ ids are masked wherever
+ * The part of a document that visitors of a link get: what is printed. Its title in the owner's list, hidden and
+ * deleted parts, and entries of a twin that nobody has translated are left out; on request, phone numbers, e-mail addresses, and WeChat and QQ ids are masked wherever
  * they occur.
  */
 export function sharedDocument(document: ResumeDocument, { hideContacts }: { hideContacts: boolean }): ResumeDocument {
   const { schema, locale, basics, design } = document
   const sections = shown(document.sections)
+  // Without its marks nobody could tell any more which entries of a twin wait for their words.
   const items = Object.fromEntries(
-    Object.entries(shown(document.items)).filter(([, { section }]) => Object.hasOwn(sections, section)),
+    Object.entries(shown(document.items)).filter(
+      ([id, { section }]) => Object.hasOwn(sections, section) && !isWaiting(document, id),
+    ),
   )
   for (const item of Object.values(items)) delete item.extras
   const shared = { schema, locale, basics, sections, items, design }

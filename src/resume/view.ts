@@ -15,6 +15,7 @@ import { chosenIcon, type SectionIcon } from './icons.ts'
 import { basicsLabels, sectionTitles } from './labels.ts'
 import { webLink } from './links.ts'
 import { type Block, printedBlocks } from './markup.ts'
+import { isWaiting } from './twin/waiting.ts'
 
 /** A labelled detail of the person. `bare` details are printed without their label. */
 export type Fact = { field: BasicsField; label: string; value: string; href: string; bare: boolean }
@@ -161,6 +162,12 @@ function factLink(field: BasicsField, value: string): string {
   return ''
 }
 
+/** Whether an entry's organisation is printed above it, with the one it is a further role of. */
+function isPrinted(document: ResumeDocument, section: string, id = ''): boolean {
+  const entry = document.items[id]
+  return entry?.section === section && entry.del === undefined && !entry.hidden && !isWaiting(document, id)
+}
+
 type Naming = Pick<ItemView, 'shape' | 'primary' | 'secondary' | 'note' | 'swappable'>
 
 function viewItem(
@@ -171,8 +178,7 @@ function viewItem(
 ): ItemView {
   const { locale } = document
   const naming = nameItem(item, kind)
-  const parent = item.parent === undefined ? undefined : document.items[item.parent]
-  const further = parent?.section === item.section && parent.del === undefined && !parent.hidden && naming.swappable
+  const further = naming.swappable && isPrinted(document, item.section, item.parent)
   return {
     ...naming,
     primary: further ? naming.secondary : naming.primary,
