@@ -34,7 +34,15 @@ export function coverageOf(document: ResumeDocument, posting: string): CoveredTe
     }))
 }
 
-function termsOf(posting: string): Term[] {
+/** How many terms of a job posting a résumé contains. */
+export function measureCoverage(document: ResumeDocument, posting: string): { covered: number; total: number } {
+  const terms = coverageOf(document, posting)
+  return { covered: terms.filter(({ addresses }) => addresses.length > 0).length, total: terms.length }
+}
+
+function termsOf(words: string): Term[] {
+  // Addresses are no terms.
+  const posting = words.replace(/https?:\/\/\S+/giu, ' ')
   const text = plain(posting)
   const { found, rest } = skillsIn(text, posting)
   return [...found, ...latinTerms(rest, posting), ...hanTerms(rest)].sort(
