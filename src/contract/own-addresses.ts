@@ -13,6 +13,7 @@ import {
   SAMPLES,
   withQuery,
 } from './addresses.ts'
+import { type ApplicationStatus, applicationStatuses } from './application-limits.ts'
 import { resumeSorts, type TemplateType, templateTypes } from './lists.ts'
 import type { PayloadOf } from './payloads.ts'
 
@@ -27,13 +28,22 @@ export function readFavourites(search: URLSearchParams) {
   return { type: oneOf(templateTypes, search.get('type')), page: readPage(search) }
 }
 
-/** The address of the user's résumés, or of the deleted ones. */
-export function resumesPath({ deleted, ...list }: PayloadOf<'myResumes'>['query']): string {
+/** The address of the user's résumés, of the deleted ones, or of the applications. */
+export function resumesPath(query: PayloadOf<'myResumes'>['query']): string {
+  const { deleted, applications, status, ...list } = query
+  if (applications) return applicationsPath(status, list.page)
   return withQuery(MY_RESUMES, { ...(deleted && { deleted: '1' }), ...listParams(list, resumeSorts[0]) })
 }
 
+/** The address of the user's applications, or of those of one status. */
+export function applicationsPath(status: ApplicationStatus | null = null, page = 1): string {
+  return withQuery(MY_RESUMES, { applications: '1', ...(status && { status }), ...pageParam(page) })
+}
+
 export function readResumes(search: URLSearchParams) {
-  return { deleted: search.get('deleted') === '1', ...readList(search, resumeSorts) }
+  const status = applicationStatuses.find((one) => one === search.get('status')) ?? null
+  const applications = search.get('applications') === '1'
+  return { deleted: search.get('deleted') === '1', applications, status, ...readList(search, resumeSorts) }
 }
 
 /** The address of a page of the user's orders. */
@@ -41,9 +51,17 @@ export function ordersPath(page: number): string {
   return withQuery(ORDERS, pageParam(page))
 }
 
-/** The address of a résumé in the editor; `download` makes its file at once, `twin` shows its twin. */
-export function editorPath(id: string, { download = false, twin = false } = {}): string {
-  return withQuery(EDITOR, { id, ...(download && { download: '1' }), ...(twin && { twin: '1' }) })
+/**
+ * The address of a résumé in the editor; `download` makes its file at once, `twin` shows its twin, `posting` the job it
+ * is for.
+ */
+export function editorPath(id: string, { download = false, twin = false, posting = false } = {}): string {
+  return withQuery(EDITOR, {
+    id,
+    ...(download && { download: '1' }),
+    ...(twin && { twin: '1' }),
+    ...(posting && { posting: '1' }),
+  })
 }
 
 /** A résumé that is on this device alone, in the editor; `twin` shows its twin. */
@@ -54,7 +72,8 @@ export function guestPath(id: string, { twin = false } = {}): string {
 /** What the editor is asked for: a résumé, or what the start screen has chosen. */
 export function readEditor(search: URLSearchParams) {
   const [id, sample, design, language] = ['id', 'sample', 'design', 'lang'].map((name) => search.get(name) ?? undefined)
-  return { id, sample, design, language, download: search.has('download'), twin: search.has('twin') }
+  const wants = (name: string) => search.has(name)
+  return { id, sample, design, language, download: wants('download'), twin: wants('twin'), posting: wants('posting') }
 }
 
 /** The address of the classic editor, for one résumé or for the list. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { account, device } from './account.ts'
+import { applicationList, applicationStatus } from './applications.ts'
 import { article, articleCard, articleList, articleTerm } from './articles.ts'
 import { contentIndex } from './content-index.ts'
 import { favouriteList } from './favourites.ts'
@@ -41,8 +42,18 @@ const sampleQuery = z.object({
 /** Suggestions when a search found nothing: near matches, and what is popular. */
 const instead = z.nullable(z.object({ near: searchResult, popular: z.array(wordCard) }))
 
-/** The filters of an address of a user's résumés; `deleted` lists those that can still be restored. */
-const resumeQuery = z.object({ deleted: z.boolean(), q: z.string(), sort: z.enum(resumeSorts), page: z.int() })
+/**
+ * The filters of an address of a user's résumés; `deleted` lists those that can still be restored, `applications` what
+ * they are sent for, of one `status` if it is given.
+ */
+const resumeQuery = z.object({
+  deleted: z.boolean(),
+  applications: z._default(z.boolean(), false),
+  status: z._default(z.nullable(applicationStatus), null),
+  q: z.string(),
+  sort: z.enum(resumeSorts),
+  page: z.int(),
+})
 
 /** Only what the home page shows of an article, because every home page carries these. */
 const homeArticle = z.pick(articleCard, { id: true, title: true, category: true, minutes: true })
@@ -71,10 +82,16 @@ export const payloads = {
   /** Private, so that it is never cached: a withdrawn link ends at once. */
   shared: { scope: 'private', schema: z.object({ shared: sharedResume }) },
   favourites: { scope: 'private', schema: z.object({ list: favouriteList }) },
-  /** `deleted` is the number of résumés that can still be restored. */
+  /** `deleted` is the number of résumés that can still be restored; an API of an earlier version has no applications. */
   myResumes: {
     scope: 'private',
-    schema: z.object({ status: membershipStatus, query: resumeQuery, list: resumeList, deleted: z.int() }),
+    schema: z.object({
+      status: membershipStatus,
+      query: resumeQuery,
+      list: resumeList,
+      deleted: z.int(),
+      applications: z._default(z.nullable(applicationList), null),
+    }),
   },
   orders: { scope: 'private', schema: z.object({ list: orderList }) },
   redemptions: { scope: 'private', schema: redemptionList },

@@ -1,4 +1,11 @@
-import { apiErrors, isPublic, type PayloadName, type PayloadOf, payloadSchema } from '#src/contract/index.ts'
+import {
+  apiErrors,
+  type DataEndpointName,
+  isPublic,
+  type PayloadName,
+  type PayloadOf,
+  payloadSchema,
+} from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
 import type { Ask, Builder, PageQuery } from './builder.ts'
@@ -72,6 +79,13 @@ export function keepsPayload<N extends PayloadName>(
   return payload !== undefined && (keeps?.(payload, query) ?? true)
 }
 
+/** Calls that an API of an earlier version does not know; pages do without what they tell. */
+const added: ReadonlySet<string> = new Set<DataEndpointName>(['user.Application/list'])
+
+function isLacking(name: DataEndpointName, code: number): boolean {
+  return added.has(name) && code === apiErrors['endpoint.unknown'].code
+}
+
 /**
  * Makes API calls for a page. Code 0 means that the thing does not exist (null); every other refusal fails the page.
  */
@@ -79,7 +93,7 @@ function askFor(origin: Origin, caller: Requester): Ask {
   return async (name, input) => {
     const result = await origin.call(name, input, caller)
     if (result.ok) return result.data
-    if (result.code === 0) return null
+    if (result.code === 0 || isLacking(name, result.code)) return null
     const gone = goneKeys.find((key) => apiErrors[key].code === result.code)
     if (gone !== undefined) throw new ContentRemoved(gone)
     if (result.code === NOT_SIGNED_IN) throw new SessionEnded()

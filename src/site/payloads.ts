@@ -127,12 +127,17 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
 
 async function buildMyResumes(ask: Ask, { search }: PageQuery): Promise<PayloadOf<'myResumes'> | null> {
   const query = readResumes(search)
-  const { q, sort, page } = query
-  const [status, found, gone] = await Promise.all([
+  const { q, sort, page, status: only } = query
+  const pageOf = (isShown: boolean) => String(isShown ? page : 1)
+  const [status, found, gone, applications] = await Promise.all([
     ask('user.vip/check', {}),
-    query.deleted ? null : ask('user.Jianli/list', { q, sort, page: String(page) }),
-    ask('user/resume/data', { deleted: '1', page: query.deleted ? String(page) : '1' }),
+    query.deleted ? null : ask('user.Jianli/list', { q, sort, page: pageOf(!query.applications) }),
+    ask('user/resume/data', { deleted: '1', page: pageOf(query.deleted) }),
+    ask('user.Application/list', {
+      page: pageOf(query.applications),
+      ...(query.applications && only && { status: only }),
+    }),
   ])
   const list = query.deleted ? gone : found
-  return status && list && gone && { status, query, list, deleted: gone.total }
+  return status && list && gone && { status, query, list, deleted: gone.total, applications }
 }

@@ -2,6 +2,7 @@ import { type RouteParams, routes } from '#client/routes.ts'
 import {
   access,
   accountView,
+  applications,
   article,
   articles,
   card,
@@ -44,6 +45,7 @@ const answers: Record<string, unknown> = {
   'user.Account/index': accountView,
   'user.Account/devices': devices,
   'user.Passkey/list': passkeys,
+  'user.Application/list': applications,
   'user.Jianli/list': resumes,
   'user/resume/data': resumes,
   'user.Order/index': orders,

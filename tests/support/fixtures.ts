@@ -7,6 +7,7 @@ import type {
   FreeLevel,
   MembershipStatus,
   OrderList,
+  OutputOf,
   Passkey,
   Plan,
   RedemptionList,
@@ -273,3 +274,26 @@ export const devices: Device[] = [
 ]
 
 export const resumes: ResumeList = { total: 1, page: 1, page_size: 12, limit: 3, items: [resume] }
+
+export const applications: OutputOf<'user.Application/list'> = {
+  ...{ total: 1, page: 1, page_size: 20 },
+  counts: { preparing: 0, sent: 1, answered: 0, interview: 0, offer: 0, declined: 0, withdrawn: 0 },
+  items: [
+    {
+      ...{ id: 'application000001', employer: '青竹科技', title: '产品经理', link: '', status: 'sent' },
+      resume: { id: resume.id, title: resume.title, deleted: false },
+      ...{ next_step: '准备一面', next_on: '2026-12-01' },
+      coverage: [
+        { covered: 3, total: 8, at: resume.created_at },
+        { covered: 5, total: 8, at: resume.updated_at },
+      ],
+      sendings: [
+        {
+          ...{ id: 'sending0000000001', on: '2026-11-21', link: null },
+          file: { name: '林知夏.pdf', bytes: 40_000, kept: true },
+        },
+      ],
+      ...{ created_at: resume.created_at, updated_at: resume.updated_at },
+    },
+  ],
+}

@@ -12,6 +12,7 @@ import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { EDITOR } from '#src/contract/addresses.ts'
 import { resumesPath } from '#src/contract/own-addresses.ts'
+import { Applications } from './applications/applications.tsx'
 import { DeletedEntry } from './deleted-entry.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import { ResumeEntry } from './resume-entry.tsx'
@@ -27,12 +28,11 @@ const KeepingChoice = lazyPart(
 export function ResumesPage() {
   const t = useMessages(resumesMessages)
   const locale = useLocale()
-  const { status, query, list, deleted } = usePayload('myResumes')
-  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
-  const isHydrated = useHydrated()
+  const { status, query, list, deleted, applications } = usePayload('myResumes')
+  const shown = query.applications ? applications : null
+  const { page, total, page_size } = shown ?? list
+  const place = { page, pageCount: Math.ceil(total / page_size) }
   const heading = useRef<HTMLHeadingElement>(null)
-  const { actions, shown } = useResumeActions(list.items, () => heading.current?.focus())
-  const { entries, reread } = useKept(list.items)
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -47,19 +47,38 @@ export function ResumesPage() {
         <UsageMeter label={t.onlineResumes} usage={status.online_resumes} />
         <UsageMeter label={t.wordDownloads} usage={status.word_downloads} />
       </div>
-      {(status.online_resumes.used > 0 || deleted > 0) && <Toolbar />}
-      {query.deleted && shown.length > 0 && <p className="mb-4 text-sm text-muted">{t.deletedNote(list.limit)}</p>}
-      {shown.length === 0 && <NothingHere />}
-      {shown.length > 0 && query.deleted && (
-        <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-          {shown.map((resume) => (
-            <li key={resume.id}>
-              <DeletedEntry resume={resume} onRestore={() => actions.restore(resume)} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {shown.length > 0 && !query.deleted && (
+      {(status.online_resumes.used > 0 || deleted > 0 || query.applications) && <Toolbar />}
+      {shown === null ? <Resumes onGone={() => heading.current?.focus()} /> : <Applications list={shown} />}
+      <Pager {...place} hrefOf={(page) => localePath(locale, resumesPath({ ...query, page }))} />
+    </>
+  )
+}
+
+/**
+ * The résumés of the address, or those deleted recently.
+ * @param onGone moves the focus, because a card that had it has disappeared
+ */
+function Resumes({ onGone }: { onGone: () => void }) {
+  const t = useMessages(resumesMessages)
+  const { query, list } = usePayload('myResumes')
+  const isHydrated = useHydrated()
+  const { actions, shown } = useResumeActions(list.items, onGone)
+  const { entries, reread } = useKept(list.items)
+  if (shown.length === 0) return <NothingHere />
+  return (
+    <>
+      {query.deleted ? (
+        <>
+          <p className="mb-4 text-sm text-muted">{t.deletedNote(list.limit)}</p>
+          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+            {shown.map((resume) => (
+              <li key={resume.id}>
+                <DeletedEntry resume={resume} onRestore={() => actions.restore(resume)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
         <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-3">
           {shown.map((resume) => (
             <li key={resume.id}>
@@ -68,8 +87,7 @@ export function ResumesPage() {
           ))}
         </ul>
       )}
-      <Pager {...place} hrefOf={(page) => localePath(locale, resumesPath({ ...query, page }))} />
-      {shown.length > 0 && isHydrated && (
+      {isHydrated && (
         <Suspense>
           <KeepingChoice onChange={reread} />
         </Suspense>

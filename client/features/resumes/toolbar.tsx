@@ -1,13 +1,16 @@
 import type { FormEvent } from 'react'
 import { Icon } from '#client/components/icon.tsx'
+import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumeSortMessages, resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
-import { resumesPath } from '#src/contract/own-addresses.ts'
+import { applicationsPath, resumesPath } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
+
+type Query = PayloadOf<'myResumes'>['query']
 
 const MAX_LENGTH = 50
 const sorts = ['updated', 'created', 'title'] as const
@@ -17,21 +20,31 @@ export function Toolbar() {
   const t = useMessages(resumesMessages)
   const sortNames = useMessages(resumeSortMessages)
   const locale = useLocale()
-  const { query, status, deleted } = usePayload('myResumes')
-  const all: PayloadOf<'myResumes'>['query'] = { deleted: false, q: '', sort: query.sort, page: 1 }
+  const { view } = useMessages(overviewMessages)
+  const { query, status, deleted, applications } = usePayload('myResumes')
+  const all: Query = { deleted: false, applications: false, status: null, q: '', sort: query.sort, page: 1 }
+  const isResumes = !query.deleted && !query.applications
   const isWorthIt = status.online_resumes.used > 1 || query.q !== ''
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-      <nav aria-label={t.views} className="flex gap-1">
-        <View href={resumesPath(all)} current={!query.deleted} text={t.all} count={status.online_resumes.used} />
+      <nav aria-label={t.views} className="flex flex-wrap gap-1">
+        <View href={resumesPath(all)} current={isResumes} text={t.all} count={status.online_resumes.used} />
         <View
           href={resumesPath({ ...all, sort: 'updated', deleted: true })}
           current={query.deleted}
           text={t.deleted}
           count={deleted}
         />
+        {applications !== null && (
+          <View
+            href={applicationsPath()}
+            current={query.applications}
+            text={view}
+            count={Object.values(applications.counts).reduce((sum, count) => sum + count, 0)}
+          />
+        )}
       </nav>
-      {!query.deleted && isWorthIt && (
+      {isResumes && isWorthIt && (
         <>
           <Search query={query} />
           <nav aria-label={t.sort} className="flex gap-1">
@@ -62,7 +75,7 @@ function View({ href, current, text, count }: { href: string; current: boolean; 
 }
 
 /** A plain form; with scripts it is answered without a reload. */
-function Search({ query }: { query: PayloadOf<'myResumes'>['query'] }) {
+function Search({ query }: { query: Query }) {
   const t = useMessages(resumesMessages)
   const client = useClient()
   const locale = useLocale()

@@ -50,6 +50,7 @@ const wholeRow = z.extend(applicationRow, {
   states: listOf(z.object({ number: z.int(), status, at: z.number() })),
 })
 const countRow = z.object({ count: z.int() })
+const statusCount = z.object({ status, count: z.int() })
 
 /** An application as it is stored, with what belongs to it. `share_id` is null for a link that no longer opens. */
 export type ApplicationRow = z.infer<typeof applicationRow>
@@ -77,11 +78,14 @@ export type ApplicationQuery = {
   now: number
 }
 
-/** One page of a user's applications: what is due soonest first, what has ended last. */
+/** One page of a user's applications, what is due soonest first, what has ended last; and how many have which status. */
 export async function listApplications(db: D1Database, { page, ...query }: ApplicationQuery) {
   const where = `a.user_id = :userId AND a.status = coalesce(:status, a.status)
     AND (:resume IS NULL OR a.resume_id = :resume)`
-  const [counted, found] = await db.batch([
+  const [byStatus, counted, found] = await db.batch([
+    db
+      .prepare('SELECT status, count(*) AS count FROM applications WHERE user_id = ? GROUP BY status')
+      .bind(query.userId),
     statement(db, `SELECT count(*) AS count FROM applications AS a WHERE ${where}`, query),
     statement(
       db,
@@ -91,8 +95,10 @@ export async function listApplications(db: D1Database, { page, ...query }: Appli
       { ...query, offset: (page - 1) * PAGE_SIZE },
     ),
   ])
+  const counts = { preparing: 0, sent: 0, answered: 0, interview: 0, offer: 0, declined: 0, withdrawn: 0 }
+  for (const { status, count } of rowsOf(statusCount, byStatus)) counts[status] = count
   const total = firstOf(countRow, counted)?.count ?? 0
-  return { total, page, page_size: PAGE_SIZE, rows: rowsOf(applicationRow, found) }
+  return { total, page, page_size: PAGE_SIZE, counts, rows: rowsOf(applicationRow, found) }
 }
 
 /** One application of a user with all that is kept of it; null where there is none. */

@@ -1,9 +1,9 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { type ApplicationStatus, applicationLimits, applicationStatuses } from '#src/contract/index.ts'
+import { type ApplicationStatus, applicationLimits } from '#src/contract/index.ts'
 import { statement } from './named.ts'
 import { insertResume, type NewRow } from './resumes.ts'
-import { changesOf, firstOf, rowsOf } from './rows.ts'
+import { changesOf, firstOf } from './rows.ts'
 
 /** A new application. Its résumé is `resume`, or the new one of `copy`, which has the same key. */
 export type NewApplication = {
@@ -158,17 +158,4 @@ export async function measureApplication(
 /** Deletes an application of a user, if it is there; what belongs to it follows by foreign keys. */
 export async function removeApplication(db: D1Database, id: string, userId: number): Promise<void> {
   await db.prepare('DELETE FROM applications WHERE id = ? AND user_id = ?').bind(id, userId).run()
-}
-
-const statusCounts = z.object({ status: z.enum(applicationStatuses), count: z.int() })
-
-/** How many applications a user has, by status. */
-export async function countApplications(db: D1Database, userId: number): Promise<Record<ApplicationStatus, number>> {
-  const result = await db
-    .prepare('SELECT status, count(*) AS count FROM applications WHERE user_id = ? GROUP BY status')
-    .bind(userId)
-    .all()
-  const counts = { preparing: 0, sent: 0, answered: 0, interview: 0, offer: 0, declined: 0, withdrawn: 0 }
-  for (const { status, count } of rowsOf(statusCounts, result)) counts[status] = count
-  return counts
 }

@@ -13,8 +13,10 @@ import {
   searchPath,
   startPath,
 } from '#src/contract/addresses.ts'
+import { applicationStatuses } from '#src/contract/application-limits.ts'
 import { articleSorts, categoryFacets, resumeSorts, templateTypes, wordFacets, wordSorts } from '#src/contract/lists.ts'
 import {
+  applicationsPath,
   classicEditorPath,
   editorPath,
   favouritesPath,
@@ -84,8 +86,16 @@ test('lists of examples, articles, résumés, favourites and orders read what wa
     }),
   )
   fc.assert(
-    fc.property(fc.record({ deleted: fc.boolean(), ...list(resumeSorts) }), (query) => {
+    fc.property(fc.record({ deleted: fc.boolean(), ...list(resumeSorts) }), (list) => {
+      const query = { ...list, applications: false, status: null }
       expect(readResumes(asked(resumesPath(query)).search)).toEqual(query)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.option(fc.constantFrom(...applicationStatuses)), pages, (status, page) => {
+      const query = { deleted: false, applications: true, status, q: '', sort: resumeSorts[0], page }
+      expect(readResumes(asked(applicationsPath(status, page)).search)).toEqual(query)
+      expect(resumesPath(query)).toBe(applicationsPath(status, page))
     }),
   )
   fc.assert(
@@ -102,7 +112,14 @@ test('a search, a résumé and a start of one read what was written', () => {
       expect(readSearch(asked(searchPath(q)).search)).toBe(q)
     }),
   )
-  const nothing = { id: undefined, sample: undefined, design: undefined, language: undefined, twin: false }
+  const nothing = {
+    id: undefined,
+    sample: undefined,
+    design: undefined,
+    language: undefined,
+    twin: false,
+    posting: false,
+  }
   expect(readEditor(asked(editorPath('abc_1', { download: true })).search)).toEqual({
     ...nothing,
     id: 'abc_1',
@@ -111,6 +128,8 @@ test('a search, a résumé and a start of one read what was written', () => {
   const twin = { ...nothing, id: 'abc_1', download: false, twin: true }
   expect(readEditor(asked(editorPath('abc_1', { twin: true })).search)).toEqual(twin)
   expect(readEditor(asked(guestPath('abc_1', { twin: true })).search)).toEqual(twin)
+  const posting = { ...nothing, id: 'abc_1', download: false, posting: true }
+  expect(readEditor(asked(editorPath('abc_1', { posting: true })).search)).toEqual(posting)
   const start = { sample: 'zh/teacher', design: 'ink', language: 'zh' } as const
   expect(readEditor(asked(startPath(start)).search)).toEqual({ ...nothing, ...start, download: false })
 })

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import type { FacetValue, PayloadName, WordCard, WordList } from '#src/contract/index.ts'
 import type { Ask } from '#src/site/builder.ts'
 import { builders } from '#src/site/payloads.ts'
-import { articleCard, articles, card, list, nothingFound, resumes, status, template } from '#tests/support/fixtures.ts'
+import {
+  applications,
+  articleCard,
+  articles,
+  card,
+  list,
+  nothingFound,
+  resumes,
+  status,
+  template,
+} from '#tests/support/fixtures.ts'
 
 const use: FacetValue & { count: number } = { facet: 'use', slug: 'campus', name: '校招', count: 1 }
 const role = { facet: 'role', slug: 'nurse', name: '护士', count: 1 } as const
@@ -241,12 +251,18 @@ describe('one thing, and what is somebody’s own', () => {
 
   test('of one’s own résumés those that are there or those that were deleted, and how many of these', async () => {
     const gone = { ...resumes, total: 2 }
-    const answers = { 'user.vip/check': status, 'user.Jianli/list': resumes, 'user/resume/data': gone }
+    const answers = {
+      'user.vip/check': status,
+      'user.Jianli/list': resumes,
+      'user/resume/data': gone,
+      'user.Application/list': applications,
+    }
     expect(await built('myResumes', answers, '?q=x&sort=title&page=3')).toMatchObject({
       asked: [
         ['user.vip/check', {}],
         ['user.Jianli/list', { q: 'x', page: '3' }],
         ['user/resume/data', { deleted: '1', page: '1' }],
+        ['user.Application/list', { page: '1' }],
       ],
       payload: { status, list: resumes, deleted: 2, query: { deleted: false, q: 'x', page: 3 } },
     })
@@ -254,9 +270,11 @@ describe('one thing, and what is somebody’s own', () => {
     expect(asked).toEqual([
       ['user.vip/check', {}],
       ['user/resume/data', { deleted: '1', page: '3' }],
+      ['user.Application/list', { page: '1' }],
     ])
     expect(payload).toMatchObject({ list: gone, deleted: 2, query: { deleted: true, page: 3 } })
-    for (const call of Object.keys(answers)) {
+    const { 'user.Application/list': _, ...needed } = answers
+    for (const call of Object.keys(needed)) {
       expect((await built('myResumes', { ...answers, [call]: null })).payload).toBeNull()
     }
   })

@@ -124,7 +124,7 @@ test('what pages of one’s own ask of the ledger', async () => {
         "inSeries": 2,
       },
       "/user/templates": {
-        "calls": 11,
+        "calls": 12,
         "inSeries": 3,
       },
     }

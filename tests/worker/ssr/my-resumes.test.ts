@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ResumeList } from '#src/contract/index.ts'
-import { resume, resumes, site, status, user } from '#tests/support/fixtures.ts'
+import { applications, resume, resumes, site, status, user } from '#tests/support/fixtures.ts'
 import { ok, refused, remoteSite } from '#tests/support/site.ts'
 
 const SESSION = { cookie: '__Host-session=good' }
@@ -11,7 +11,7 @@ const deleted: ResumeList = {
 }
 
 /** A remote API of a user with one résumé and one deleted; it keeps a record of what is asked for. */
-function someonesSite(list = resumes) {
+function someonesSite(list = resumes, applied = () => ok(applications)) {
   const calls: string[] = []
   const world = remoteSite((request) => {
     const { pathname, search } = new URL(request.url)
@@ -26,6 +26,8 @@ function someonesSite(list = resumes) {
         return ok(status)
       case '/api/user.Jianli/list':
         return ok(list)
+      case '/api/user.Application/list':
+        return applied()
       case '/api/user/resume/data':
         return ok(deleted)
       default:
@@ -35,29 +37,51 @@ function someonesSite(list = resumes) {
   return { calls, site: world }
 }
 
+const resumesOnly = { applications: false, status: null }
+
 test.each([
   [
     '',
-    { deleted: false, q: '', sort: 'updated', page: 1 },
-    ['user.Jianli/list?q=&sort=updated&page=1', 'user/resume/data?deleted=1&page=1'],
+    { ...resumesOnly, deleted: false, q: '', sort: 'updated', page: 1 },
+    ['user.Jianli/list?q=&sort=updated&page=1', 'user/resume/data?deleted=1&page=1', 'user.Application/list?page=1'],
   ],
   [
     '?q=%20产品%20&sort=title&page=2',
-    { deleted: false, q: '产品', sort: 'title', page: 2 },
-    ['user.Jianli/list?q=%E4%BA%A7%E5%93%81&sort=title&page=2', 'user/resume/data?deleted=1&page=1'],
+    { ...resumesOnly, deleted: false, q: '产品', sort: 'title', page: 2 },
+    [
+      'user.Jianli/list?q=%E4%BA%A7%E5%93%81&sort=title&page=2',
+      'user/resume/data?deleted=1&page=1',
+      'user.Application/list?page=1',
+    ],
   ],
   [
     '?sort=size&page=-1',
-    { deleted: false, q: '', sort: 'updated', page: 1 },
-    ['user.Jianli/list?q=&sort=updated&page=1', 'user/resume/data?deleted=1&page=1'],
+    { ...resumesOnly, deleted: false, q: '', sort: 'updated', page: 1 },
+    ['user.Jianli/list?q=&sort=updated&page=1', 'user/resume/data?deleted=1&page=1', 'user.Application/list?page=1'],
   ],
-  ['?deleted=1&page=2', { deleted: true, q: '', sort: 'updated', page: 2 }, ['user/resume/data?deleted=1&page=2']],
+  [
+    '?deleted=1&page=2',
+    { ...resumesOnly, deleted: true, q: '', sort: 'updated', page: 2 },
+    ['user/resume/data?deleted=1&page=2', 'user.Application/list?page=1'],
+  ],
+  [
+    '?applications=1&status=sent&page=2',
+    { deleted: false, applications: true, status: 'sent', q: '', sort: 'updated', page: 2 },
+    [
+      'user.Jianli/list?q=&sort=updated&page=1',
+      'user/resume/data?deleted=1&page=1',
+      'user.Application/list?page=2&status=sent',
+    ],
+  ],
 ])('the data of /user/templates%s', async (search, query, expected) => {
   const { calls, site } = someonesSite()
   const response = await site.get(`/user/templates/_payload.json${search}`, SESSION)
   expect([response.status, await response.json()]).toEqual([
     200,
-    { payload: { myResumes: { status, query, list: query.deleted ? deleted : resumes, deleted: 1 } }, error: null },
+    {
+      payload: { myResumes: { status, query, list: query.deleted ? deleted : resumes, deleted: 1, applications } },
+      error: null,
+    },
   ])
   const lists = calls.filter((call) => /list|data/.test(call)).map((call) => call.replace('/api/', ''))
   expect(lists.map(sorted).sort()).toEqual(expected.map(sorted).sort())
@@ -88,6 +112,23 @@ test('before there is a picture of a résumé, its design is drawn', async () =>
   const html = await (await site.get('/user/templates', SESSION)).text()
   expect(html).toMatch(new RegExp(`<text[^>]*fill="${resume.colour}"`))
   expect(html).not.toContain('user.Resume/thumbnail')
+})
+
+test('the overview shows each application with its status, next step, coverage, résumé and file', async () => {
+  const html = await (await someonesSite().site.get('/user/templates?applications=1', SESSION)).text()
+  expect(html).toMatch(/<a href="\/user\/templates\?applications=1" aria-current="page"[^>]*>投递<!-- --> <small>1</)
+  expect(html).toContain('<option value="sent" selected="">已投递</option>')
+  expect(html).toMatch(/<time dateTime="2026-12-01">2026年12月1日<\/time> (?:<!-- -->)?准备一面/i)
+  expect(html).toContain('8 个词里，从 3 个到 5 个')
+  expect(html).toContain(`href="/edit?id=${resume.id}"`)
+  expect(html).toContain('href="/api/user.Application/file?id=sending0000000001"')
+})
+
+test('an API of an earlier version has no applications, and the page does not speak of them', async () => {
+  const { site } = someonesSite(resumes, () => refused(404, 404))
+  const html = await (await site.get('/user/templates?applications=1', SESSION)).text()
+  expect(html).toContain(`href="/edit?id=${resume.id}" class="card-link"`)
+  expect(html).not.toContain('>投递')
 })
 
 test('deleted ones say until when they can be restored', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { routes } from '#client/routes.ts'
-import { access, articles, list, resumes, site, status, template, user } from '#tests/support/fixtures.ts'
+import { access, applications, articles, list, resumes, site, status, template, user } from '#tests/support/fixtures.ts'
 import { CRAWLER, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
 
 const remote: Remote = (request) => {
@@ -12,6 +12,8 @@ const remote: Remote = (request) => {
       return request.headers.get('authorization') === 'Bearer good' ? ok(user) : refused(401, 401)
     case '/api/user.vip/check':
       return ok(status)
+    case '/api/user.Application/list':
+      return ok(applications)
     case '/api/user.Jianli/list':
     case '/api/user/resume/data':
       return ok(resumes)

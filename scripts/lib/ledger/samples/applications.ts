@@ -1,12 +1,6 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import { listApplications, readApplication } from '#src/api/db/application-list.ts'
-import {
-  addApplication,
-  changeApplication,
-  countApplications,
-  measureApplication,
-  removeApplication,
-} from '#src/api/db/applications.ts'
+import { addApplication, changeApplication, measureApplication, removeApplication } from '#src/api/db/applications.ts'
 import { addSending, applicationOfSending, keepSentFile, removeSending, sentFileOf } from '#src/api/db/sendings.ts'
 
 const words = { employer: 'Qingzhu', title: 'Product manager', link: '', posting: 'Plan payments' }
@@ -34,7 +28,6 @@ export const applicationSamples: StatementSamples = {
   listApplications: (db, c) =>
     listApplications(db, { userId: c.userId, status: 'sent', resume: c.resumeId, page: 1, now: c.now }),
   readApplication: (db, c) => readApplication(db, { id: c.fresh, userId: c.userId, now: c.now }),
-  countApplications: (db, c) => countApplications(db, c.userId),
   addSending: (db, c) =>
     addSending(db, {
       ...{ id: c.fresh, application: c.fresh, userId: c.userId, key: c.fresh, on: c.day },

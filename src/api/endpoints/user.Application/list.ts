@@ -1,6 +1,5 @@
 import { applicationCardOf } from '#src/api/applications/view.ts'
 import { listApplications } from '#src/api/db/application-list.ts'
-import { countApplications } from '#src/api/db/applications.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The caller's applications. */
@@ -8,6 +7,6 @@ export const myApplications: Handler<'user.Application/list'> = async ({ page, s
   const { db, config, now } = caller.services
   const { userId } = requireSession(caller)
   const query = { userId, page, status: status ?? null, resume: resume ?? null, now: now() }
-  const [{ rows, ...list }, counts] = await Promise.all([listApplications(db, query), countApplications(db, userId)])
-  return { ...list, counts, items: rows.map((row) => applicationCardOf(row, config.appSecret)) }
+  const { rows, ...list } = await listApplications(db, query)
+  return { ...list, items: rows.map((row) => applicationCardOf(row, config.appSecret)) }
 }
