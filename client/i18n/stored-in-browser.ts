@@ -103,6 +103,15 @@ export const storedInBrowser: readonly StoredRow[] = [
   ),
   row(
     'sessionStorage',
+    'posting-draft',
+    ['没有登录时为一个职位填写的内容：职位描述、公司、职位和网址，登录后接着用', '建立投递或关闭标签页为止'],
+    [
+      'what you filled in for a posting before logging in: its words, employer, job title and address, to go on with afterwards',
+      'until the application is started or the tab is closed',
+    ],
+  ),
+  row(
+    'sessionStorage',
     'reloaded *',
     ['页面更新后刷新过的时间，避免反复刷新', '关闭标签页为止'],
     [

@@ -19,6 +19,7 @@ import { DesignPane } from './design/design-pane.tsx'
 import { focusField, type PlaceInField } from './forms/focus-field.ts'
 import { SectionsPane } from './forms/sections-pane.tsx'
 import { showSheet } from './paper/use-paper.ts'
+import { ApplicationsProvider } from './posting/use-applications.tsx'
 import { accountHome, HomeProvider, useHome, useReportUnkept } from './session/home.tsx'
 import { EditorProvider, useEditor } from './session/use-editor.tsx'
 import { useSession } from './session/use-session.ts'
@@ -48,6 +49,7 @@ type Sheet =
   | 'own-designs'
   | 'twin'
   | 'phone'
+  | 'posting'
   | null
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
@@ -57,6 +59,7 @@ const OwnDesigns = lazyPart(async () => (await import('./design/own-designs.tsx'
 const EveryDesign = lazyPart(async () => (await import('./design/every-design.tsx')).EveryDesign)
 const TwinDialog = lazyPart(async () => (await import('./twin/twin-dialog.tsx')).TwinDialog)
 const PhoneDialog = lazyPart(async () => (await import('./phone/phone-dialog.tsx')).PhoneDialog)
+const PostingDialog = lazyPart(async () => (await import('./posting/posting-dialog.tsx')).PostingDialog)
 const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
 
 /** The editor of a résumé of the account, or the start screen. */
@@ -78,7 +81,9 @@ function Editor({ resume }: { resume: Loaded }) {
   return (
     <EditorProvider session={session}>
       <CommentsProvider>
-        <Desk />
+        <ApplicationsProvider>
+          <Desk />
+        </ApplicationsProvider>
       </CommentsProvider>
     </EditorProvider>
   )
@@ -89,8 +94,7 @@ export function Desk() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
   const { search } = usePage()
-  // A list leads here to make the twin, or to compare with it.
-  const [sheet, setSheet] = useState<Sheet>(() => (readEditor(new URLSearchParams(search)).twin ? 'twin' : null))
+  const [sheet, setSheet] = useState<Sheet>(() => firstSheet(search))
   const { saving } = useEditor()
   const { undo, redo } = useHistory()
   const { kind } = useHome()
@@ -130,6 +134,7 @@ export function Desk() {
         onImport={() => setSheet('import')}
         onDuplicate={duplicate}
         onTwin={() => setSheet('twin')}
+        onPosting={() => setSheet('posting')}
         onVersions={() => setSheet('versions')}
         onHelp={() => setSheet('help')}
         onShare={() => setSheet('share')}
@@ -153,6 +158,7 @@ export function Desk() {
             view={side}
             onView={setSide}
             onShowField={showField}
+            onPosting={() => setSheet('posting')}
           />
         }
         tab={tab}
@@ -165,6 +171,7 @@ export function Desk() {
         {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
         {sheet === 'own-designs' && <OwnDesigns onClose={close} />}
         {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} deliver={deliver} />}
+        {sheet === 'posting' && <PostingDialog onClose={close} current={pdf.current} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
         {sheet === 'phone' && <PhoneDialog purpose="resume" onClose={close} />}
         {sheet === 'palette' && (
@@ -178,6 +185,7 @@ export function Desk() {
               versions: () => setSheet('versions'),
               share: () => setSheet('share'),
               twin: () => setSheet('twin'),
+              posting: () => setSheet('posting'),
               phone: () => setSheet('phone'),
               help: () => setSheet('help'),
               design: () => showSide('design'),
@@ -199,6 +207,12 @@ export function Desk() {
       {dialog}
     </div>
   )
+}
+
+/** A list leads here to make the twin or to compare with it, or to the job a résumé is for. */
+function firstSheet(search: string): Sheet {
+  const { twin, posting } = readEditor(new URLSearchParams(search))
+  return twin ? 'twin' : posting ? 'posting' : null
 }
 
 /** Downloads the file of the present document; the address can request that once. */

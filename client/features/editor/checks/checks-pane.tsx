@@ -23,21 +23,14 @@ type ChecksPaneProps = Findings & {
   onRestore: () => void
   /** Opens a field, or the design panel. */
   onShow: (address: string, place?: PlaceInField) => void
+  /** Opens the application the résumé is for, or a new one. */
+  onPosting: () => void
   spelling: Spelling
 }
 
 /** The checks panel: findings of the rules, the text a program extracts, and the comparison with a job posting. */
-export function ChecksPane({
-  findings,
-  failed,
-  retry,
-  made,
-  open,
-  onDismiss,
-  onRestore,
-  onShow,
-  spelling,
-}: ChecksPaneProps) {
+export function ChecksPane(props: ChecksPaneProps) {
+  const { findings, failed, retry, made, open, onDismiss, onRestore, onShow, onPosting, spelling } = props
   const t = useMessages(editorChecksMessages)
   const counted = useMessages(severityCountMessages)
   const heading = useRef<HTMLDivElement>(null)
@@ -97,7 +90,7 @@ export function ChecksPane({
       </Group>
       <div className="mt-4 border-b border-line">
         <MachineText made={made} />
-        <JobMatch onShow={onShow} />
+        <JobMatch onShow={onShow} onPosting={onPosting} />
       </div>
     </div>
   )

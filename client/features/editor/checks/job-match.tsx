@@ -1,23 +1,56 @@
 import { useDeferredValue, useId, useMemo } from 'react'
+import { CoverageChange } from '#client/components/applications/coverage-change.tsx'
 import { Button } from '#client/components/button.tsx'
-import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
+import { draftOf, emptyDraft } from '#client/features/editor/posting/draft.ts'
+import { useApplications } from '#client/features/editor/posting/use-applications.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { applicationMessages } from '#client/i18n/applications.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
+import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { createStore, type Store, useStore } from '#client/lib/store.ts'
+import { useStore } from '#client/lib/store.ts'
+import { applicationLimits } from '#src/contract/application-limits.ts'
 import { type CoveredTerm, coverageOf } from '#src/resume/coverage/coverage.ts'
 import { Disclosure } from './disclosure.tsx'
 import { usePlaceName } from './use-place-name.ts'
 
-const LONGEST = 20_000
-const postings = new WeakMap<EditorSession, Store<string>>()
+type JobMatchProps = {
+  /** Opens a field of the forms. */
+  onShow: (address: string) => void
+  /** Opens the application the résumé is for, or a new one. */
+  onPosting: () => void
+}
 
-/** Shows which terms of a job posting the résumé contains. The posting stays in the memory of this page. */
-export function JobMatch({ onShow }: { onShow: (address: string) => void }) {
+/**
+ * Shows which terms of a job posting the résumé contains: of the one it is meant for, or of one that is pasted here and
+ * stays in the memory of this page.
+ */
+export function JobMatch({ onShow, onPosting }: JobMatchProps) {
   const t = useMessages(editorChecksMessages)
-  const session = useEditor()
-  const store = postingOf(session)
-  const posting = useStore(store)
+  const posting = useMessages(postingMessages)
+  const names = useMessages(applicationMessages)
+  const application = useApplications()?.open.application ?? null
+  if (application === null) return <PastedJob onShow={onShow} onPosting={onPosting} />
+  const name = names.at(application.title, application.employer)
+  return (
+    <Disclosure title={t.job} note={posting.kept(name)}>
+      <p className="text-sm">
+        <CoverageChange coverage={application.coverage} />
+      </p>
+      <Button size="small" className="mt-2 max-sm:min-h-11" onClick={onPosting}>
+        {posting.open}
+      </Button>
+      <Coverage posting={application.posting} onShow={onShow} />
+    </Disclosure>
+  )
+}
+
+/** A posting that is only compared with. */
+function PastedJob({ onShow, onPosting }: JobMatchProps) {
+  const t = useMessages(editorChecksMessages)
+  const { keep } = useMessages(postingMessages)
+  const draft = draftOf(useEditor())
+  const { posting } = useStore(draft)
   const id = useId()
   return (
     <Disclosure title={t.job} note={t.jobNote}>
@@ -28,17 +61,22 @@ export function JobMatch({ onShow }: { onShow: (address: string) => void }) {
         <textarea
           id={id}
           value={posting}
-          maxLength={LONGEST}
+          maxLength={applicationLimits.posting}
           placeholder={t.jobExample}
           rows={6}
-          onChange={({ target }) => store.set(target.value)}
+          onChange={({ target }) => draft.set({ ...draft.get(), posting: target.value })}
           className="w-full resize-y bg-transparent p-3 text-sm outline-none placeholder:text-muted/85"
         />
       </div>
       {posting !== '' && (
-        <Button size="small" className="mt-2 max-sm:min-h-11" onClick={() => store.set('')}>
-          {t.jobClear}
-        </Button>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="small" variant="primary" className="max-sm:min-h-11" onClick={onPosting}>
+            {keep}
+          </Button>
+          <Button size="small" className="max-sm:min-h-11" onClick={() => draft.set(emptyDraft)}>
+            {t.jobClear}
+          </Button>
+        </div>
       )}
       <Coverage posting={posting} onShow={onShow} />
     </Disclosure>
@@ -112,10 +150,4 @@ function Covered({ term, onShow }: { term: CoveredTerm; onShow: (address: string
 function Times({ term }: { term: CoveredTerm }) {
   const t = useMessages(editorChecksMessages)
   return term.times > 1 ? <span className="text-xs text-muted">{t.jobTimes(term.times)}</span> : null
-}
-
-function postingOf(session: EditorSession): Store<string> {
-  const store = postings.get(session) ?? createStore('')
-  postings.set(session, store)
-  return store
 }

@@ -35,10 +35,12 @@ type SidePaneProps = {
   onView: (view: SideView) => void
   /** Opens a field of the forms. */
   onShowField: (address: string, place?: PlaceInField) => void
+  /** Opens the application the résumé is for, or a new one. */
+  onPosting: () => void
 }
 
 /** The right pane: design, checks, or the comments of readers where there may be some. */
-export function SidePane({ design, made, view, onView, onShowField }: SidePaneProps) {
+export function SidePane({ design, made, view, onView, onShowField, onPosting }: SidePaneProps) {
   const t = useMessages(editorChecksMessages)
   const commentTexts = useMessages(commentMessages)
   const ownComments = useMessages(editorCommentMessages)
@@ -93,6 +95,7 @@ export function SidePane({ design, made, view, onView, onShowField }: SidePanePr
             onRestore={restore}
             onShow={(address, place) => (address === 'design' ? showDesign() : onShowField(address, place))}
             spelling={spelling}
+            onPosting={onPosting}
           />
         </PartBoundary>
       </Tabs.Content>

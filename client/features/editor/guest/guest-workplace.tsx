@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
 import { useAdoption } from '#client/components/guest/use-adoption.ts'
+import { handDraftOn } from '#client/features/editor/posting/draft.ts'
 import { carrySteps, takeSteps } from '#client/features/editor/session/carried-steps.ts'
 import { deviceHome, HomeProvider } from '#client/features/editor/session/home.tsx'
 import { EditorProvider } from '#client/features/editor/session/use-editor.tsx'
@@ -81,11 +82,12 @@ function GuestEditor({ id }: { id: string }) {
   useEffect(() => keepOffline(locale, 'guest'), [locale])
   const adopt = useAdoption()
 
-  async function toAccount(): Promise<void> {
+  async function toAccount(posting: boolean): Promise<void> {
     await close()
     const isAdopted = await adopt(id, (adopted) => {
       carrySteps(adopted, takeSteps(id))
-      void client.navigate(localePath(locale, editorPath(adopted)), { replace: true })
+      handDraftOn(id, adopted)
+      void client.navigate(localePath(locale, editorPath(adopted, { posting })), { replace: true })
     })
     if (!isAdopted) again()
   }
@@ -108,14 +110,14 @@ function GuestEditor({ id }: { id: string }) {
       </div>
     )
   }
-  const keep = () => {
+  const keep = ({ posting } = { posting: false }) => {
     // The stored state is not what the screen shows, so it must not be moved.
     if (selectIsUnwritable(session.saving.getSnapshot())) {
       client.notify({ kind: 'error', title: t.failed, text: t.fullText })
       return
     }
-    if (client.user.get() === null) client.openSignIn(() => void toAccount(), t.saveReason)
-    else void toAccount()
+    if (client.user.get() === null) client.openSignIn(() => void toAccount(posting), t.saveReason)
+    else void toAccount(posting)
   }
   return (
     <HomeProvider home={{ ...deviceHome, toAccount: keep }}>

@@ -1,8 +1,9 @@
-import { type DragEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { FileDrop } from './file-drop.tsx'
 
 /** Lists extensions too, because phones and some systems do not know every media type. */
 const ACCEPT =
@@ -24,7 +25,7 @@ export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
           {fault}
         </p>
       )}
-      <FileDrop onFile={onSource} isReading={isReading} />
+      <FileDrop accept={ACCEPT} label={t.choose} hint={t.drop} onFile={onSource} isReading={isReading} />
       <label htmlFor={id} className="mt-6 mb-1.5 block font-medium">
         {t.paste}
       </label>
@@ -45,47 +46,5 @@ export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
         {isReading ? t.reading : ''}
       </p>
     </>
-  )
-}
-
-function FileDrop({ onFile, isReading }: { onFile: (file: File) => void; isReading: boolean }) {
-  const t = useMessages(editorImportMessages)
-  const [isOver, setOver] = useState(false)
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file !== undefined && !isReading) onFile(file)
-  }
-
-  return (
-    <label
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`relative mt-4 grid cursor-pointer justify-items-center gap-1 rounded-md border border-dashed px-4 py-8 text-center outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-accent ${isOver ? 'border-accent bg-accent-soft' : 'border-field bg-paper'}`}
-    >
-      <input
-        type="file"
-        accept={ACCEPT}
-        disabled={isReading}
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          // Allows the same file to be chosen again.
-          target.value = ''
-          if (file !== undefined) onFile(file)
-        }}
-        className="absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-      <span className="text-2xl text-accent">
-        <Icon name="file" />
-      </span>
-      <span className="font-medium">{isReading ? t.reading : t.choose}</span>
-      <span className="text-sm text-muted max-sm:hidden">{t.drop}</span>
-    </label>
   )
 }

@@ -26,6 +26,7 @@ const plain = [
   'spelling',
   'phone',
   'duplicate',
+  'posting',
   'twin',
   'help',
 ] as const

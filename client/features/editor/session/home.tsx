@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
@@ -18,8 +18,11 @@ export type ResumeHome = {
   kind: 'account' | 'device'
   /** Creates a résumé from a document; resolves to the path of its editor. Repeating the key creates no second one. */
   create: (doc: ResumeDocument, key: string) => Promise<string>
-  /** Moves the open résumé to an account; undefined when it is in one. */
-  toAccount?: () => void
+  /**
+   * Moves the open résumé to an account; undefined when it is in one. `posting` goes on there with the job it is meant
+   * for.
+   */
+  toAccount?: (options?: { posting: boolean }) => void
   /** Copies a résumé; resolves to the path of the copy's editor. Repeating the key creates no second one. */
   duplicate: (id: string, key: string) => Promise<string>
   /** The résumé of a pair in one language; null where there is none. */
@@ -123,4 +126,15 @@ export function useHome(): ResumeHome {
   const home = use(HomeContext)
   if (home === null) throw new Error('useHome needs a HomeProvider above it')
   return home
+}
+
+/** How many résumés the account has, and how many it may have; null on a device, and until it is known. */
+export function useRoom(): { used: number; limit: number } | null {
+  const { room } = useHome()
+  const [found, setFound] = useState<{ used: number; limit: number } | null>(null)
+  useEffect(() => {
+    // Whoever cannot be told now is told by the refusal.
+    room?.().then(setFound, () => {})
+  }, [room])
+  return found
 }

@@ -8,6 +8,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorPhoneMessages } from '#client/i18n/editor-phone.ts'
+import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -25,6 +26,7 @@ export type ExportActions = {
   onImport: () => void
   onDuplicate: () => void
   onTwin: () => void
+  onPosting: () => void
   onVersions: () => void
   onHelp: () => void
   onShare: () => void
@@ -40,6 +42,7 @@ export function ExportMenu({
   onImport,
   onDuplicate,
   onTwin,
+  onPosting,
   onVersions,
   onHelp,
   onShare,
@@ -53,6 +56,7 @@ export function ExportMenu({
   const { id } = useEditor()
   const guest = useMessages(guestMessages)
   const twin = useMessages(editorTwinMessages)
+  const posting = useMessages(postingMessages)
   const to = usePart((document) => otherLocale(document.locale))
   const { kind, toAccount } = useHome()
   const locale = useLocale()
@@ -75,10 +79,11 @@ export function ExportMenu({
             <Item onSelect={onExport}>{exporting.menu}</Item>
             <Item onSelect={onImport}>{importing.menu}</Item>
             <Menu.Separator className="my-1 border-t border-line" />
-            {toAccount && <Item onSelect={toAccount}>{guest.save}</Item>}
+            {toAccount && <Item onSelect={() => toAccount()}>{guest.save}</Item>}
             {kind === 'account' && <Item onSelect={onShare}>{t.share}</Item>}
             <Item onSelect={onPhone}>{phone.menu}</Item>
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
+            <Item onSelect={onPosting}>{posting.menu}</Item>
             <Item onSelect={onTwin}>{twin.menu(to)}</Item>
             {kind === 'account' && (
               <>

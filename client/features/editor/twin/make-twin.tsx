@@ -1,6 +1,6 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
-import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
+import { useHome, useReportUnkept, useRoom } from '#client/features/editor/session/home.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -112,15 +112,4 @@ function useMaking(choice: TwinChoice) {
   }
 
   return { make: () => void run(), busy }
-}
-
-/** How many résumés the account has, and how many it may have; null on a device, and until it is known. */
-function useRoom(): { used: number; limit: number } | null {
-  const { room } = useHome()
-  const [found, setFound] = useState<{ used: number; limit: number } | null>(null)
-  useEffect(() => {
-    // Whoever cannot be told now is told by the refusal.
-    room?.().then(setFound, () => {})
-  }, [room])
-  return found
 }

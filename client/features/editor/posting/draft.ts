@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
+import { createStore, type Store } from '#client/lib/store.ts'
+
+/** What is typed of an application before there is one. A fact that is null is the one guessed from the posting. */
+export type PostingDraft = {
+  posting: string
+  employer: string | null
+  title: string | null
+  link: string | null
+}
+
+export const emptyDraft: PostingDraft = { posting: '', employer: null, title: null, link: null }
+
+const text = z.nullable(z.string())
+const carried = z.object({
+  of: z.string(),
+  draft: z.object({ posting: z.string(), employer: text, title: text, link: text }),
+})
+const KEY = 'posting-draft'
+
+const drafts = new WeakMap<EditorSession, Store<PostingDraft>>()
+
+/** The draft of a résumé: that of this page, or what was carried here from before signing in. */
+export function draftOf(session: EditorSession): Store<PostingDraft> {
+  const known = drafts.get(session)
+  if (known !== undefined) return known
+  const before = readCarried()
+  const made = createStore(before?.of === session.id ? before.draft : emptyDraft)
+  drafts.set(session, made)
+  return made
+}
+
+/** Keeps a draft in this tab while its writer signs in, so that it outlives the page. */
+export function carryDraft(of: string, draft: PostingDraft): void {
+  write(JSON.stringify({ of, draft }))
+}
+
+/** Gives a carried draft to the same résumé under its new id. */
+export function handDraftOn(from: string, to: string): void {
+  const before = readCarried()
+  if (before?.of === from) carryDraft(to, before.draft)
+}
+
+/** Forgets the carried draft: it has become an application. */
+export function dropCarriedDraft(): void {
+  write(null)
+}
+
+function readCarried(): z.infer<typeof carried> | null {
+  try {
+    return carried.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Where a browser keeps nothing, the draft lasts as long as the page. */
+function write(value: string | null): void {
+  try {
+    if (value === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, value)
+  } catch {
+    // Nothing to do: see above.
+  }
+}

@@ -1,0 +1,157 @@
+import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { Button, ButtonLink } from '#client/components/button.tsx'
+import { Field } from '#client/components/field.tsx'
+import { useRoom } from '#client/features/editor/session/home.tsx'
+import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
+import { postingMessages } from '#client/i18n/editor-posting.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
+import { useStore } from '#client/lib/store.ts'
+import { MEMBERSHIP } from '#src/contract/addresses.ts'
+import { applicationLimits } from '#src/contract/application-limits.ts'
+import { measureCoverage } from '#src/resume/coverage/coverage.ts'
+import { guessPosting } from '#src/resume/posting/guess.ts'
+import { draftOf } from './draft.ts'
+import { GuestNote } from './guest-note.tsx'
+import { PostingText } from './posting-text.tsx'
+import { useApplications } from './use-applications.tsx'
+import { useBegin } from './use-begin.ts'
+
+/** A posting, what it says of the job, and which résumé is meant for it. */
+export function NewApplication({ onKept }: { onKept: () => void }) {
+  const t = useMessages(postingMessages)
+  const checks = useMessages(editorChecksMessages)
+  const locale = useLocale()
+  const session = useEditor()
+  const document = useDocument()
+  const store = draftOf(session)
+  const draft = useStore(store)
+  const isGuest = useApplications() === null
+  const posting = draft.posting.trim()
+  const guess = useMemo(() => guessPosting(posting), [posting])
+  const facts = {
+    employer: draft.employer ?? guess.employer,
+    title: draft.title ?? guess.title,
+    link: draft.link ?? guess.link,
+  }
+  const room = useRoom()
+  const isFull = room !== null && room.used >= room.limit
+  const [wantsCopy, setWantsCopy] = useState(true)
+  const isCopy = wantsCopy && !isFull
+  const asked = useDeferredValue(posting)
+  const coverage = useMemo(() => measureCoverage(document, asked), [document, asked])
+  const { begin, busy, errors } = useBegin(onKept)
+  const [isTitleMissing, setTitleMissing] = useState(false)
+  const titleField = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (facts.title.trim() === '') {
+      setTitleMissing(true)
+      titleField.current?.focus()
+    } else if (!busy) begin({ ...facts, posting, isCopy })
+  }
+
+  const factField = (name: keyof typeof facts, most: number) => ({
+    label: t[name],
+    value: facts[name],
+    maxLength: most,
+    error: errors[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => store.set({ ...draft, [name]: target.value }),
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <p className="mt-2 max-w-text text-muted">{t.lead}</p>
+      <PostingText draft={store} />
+      {posting !== '' && (
+        <>
+          <p role="status" className="mt-3 text-sm font-medium">
+            {coverage.total === 0 ? checks.jobNoTerms : checks.jobCover(coverage.covered, coverage.total)}
+          </p>
+          <fieldset className="mt-5">
+            <legend className="mb-3 text-sm text-muted">{t.facts}</legend>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <Field
+                ref={titleField}
+                {...factField('title', applicationLimits.name)}
+                error={isTitleMissing && facts.title.trim() === '' ? t.titleMissing : errors.title}
+              />
+              <Field {...factField('employer', applicationLimits.name)} />
+              <Field {...factField('link', applicationLimits.link)} type="url" className="sm:col-span-2" />
+            </div>
+          </fieldset>
+          {isGuest ? (
+            <GuestNote draft={{ ...draft, ...facts }} />
+          ) : (
+            <>
+              <fieldset className="mt-5">
+                <legend className="font-medium">{t.source}</legend>
+                <Choice
+                  name={id}
+                  label={t.copy}
+                  hint={isFull ? t.full(room.limit) : t.copyHint}
+                  isChosen={isCopy}
+                  isDisabled={isFull}
+                  onChoose={() => setWantsCopy(true)}
+                />
+                <Choice
+                  name={id}
+                  label={t.present}
+                  hint={t.presentHint}
+                  isChosen={!isCopy}
+                  onChoose={() => setWantsCopy(false)}
+                />
+              </fieldset>
+              <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
+                {room && <p className="mr-auto text-sm text-muted tabular-nums">{t.room(room.used, room.limit)}</p>}
+                {isFull && <ButtonLink href={localePath(locale, MEMBERSHIP)}>{t.plans}</ButtonLink>}
+                <Button type="submit" variant="primary" busy={busy}>
+                  {t.create}
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </form>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  hint: string
+  isChosen: boolean
+  isDisabled?: boolean
+  onChoose: () => void
+}
+
+function Choice({ name, label, hint, isChosen, isDisabled = false, onChoose }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="flex min-h-11 items-start gap-2.5 py-2">
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        aria-describedby={`${id}-hint`}
+        className="mt-1 size-4.5 flex-none accent-(--color-accent)"
+      />
+      <span className="min-w-0">
+        <label htmlFor={id} className="block">
+          {label}
+        </label>
+        <span id={`${id}-hint`} className="block max-w-text text-sm text-muted">
+          {hint}
+        </span>
+      </span>
+    </div>
+  )
+}

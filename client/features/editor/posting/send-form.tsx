@@ -1,0 +1,102 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { OpenApplication } from '#client/components/applications/use-application.ts'
+import { Button } from '#client/components/button.tsx'
+import { Field } from '#client/components/field.tsx'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { exportName } from '#client/features/editor/shell/download.ts'
+import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
+import { postingMessages } from '#client/i18n/editor-posting.ts'
+import { useMessages } from '#client/i18n/messages.ts'
+import { today } from '#client/lib/calendar-day.ts'
+import { say } from '#client/lib/say.ts'
+import { useAnswer } from '#client/lib/use-answer.ts'
+import { applicationLimits } from '#src/contract/application-limits.ts'
+import { toBase64 } from '#src/lib/encoding.ts'
+
+/** The longest name of a file without its extension, in characters. */
+const LONGEST_NAME = 90
+
+type SendFormProps = { onSend: OpenApplication['send']; current: PdfFile['current'] }
+
+/** Notes what is sent, and freezes the PDF of this moment. */
+export function SendForm({ onSend, current }: SendFormProps) {
+  const t = useMessages(postingMessages)
+  const { untitled } = useMessages(editorMessages)
+  const { id, document, newId } = useEditor()
+  const { data: shares } = useAnswer('user.Share/list', { id })
+  const [state, setState] = useState<'ready' | 'busy' | 'makingFailed' | 'tooLarge'>('ready')
+  const [day] = useState(today)
+  // The same key until it is noted, so that trying again notes it once.
+  const key = useRef(newId())
+  const shareId = useId()
+
+  async function freeze() {
+    const { bytes } = await current()
+    return { bytes, name: `${exportName(document.get(), untitled).slice(0, LONGEST_NAME)}.pdf` }
+  }
+
+  async function send(form: FormData): Promise<void> {
+    setState('busy')
+    const made = form.has('freeze') ? await freeze().catch(() => 'failed' as const) : null
+    if (made === 'failed') return setState('makingFailed')
+    if (made !== null && made.bytes.length > applicationLimits.fileBytes) return setState('tooLarge')
+    const share = String(form.get('share') ?? '')
+    const isNoted = await onSend({
+      key: key.current,
+      on: String(form.get('on') || day),
+      file: made && { name: made.name, base64: toBase64(made.bytes) },
+      share: share === '' ? null : share,
+    })
+    setState('ready')
+    if (!isNoted) return
+    key.current = newId()
+    say(made === null ? t.notedPlain : t.noted)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (state !== 'busy') void send(new FormData(event.currentTarget))
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-4 rounded-md border border-line p-4">
+      <h5 className="font-medium">{t.note}</h5>
+      <p className="mt-1 text-sm text-muted">{t.noteText}</p>
+      <div className="mt-3 grid gap-4 sm:grid-cols-2">
+        <Field label={t.on} name="on" type="date" required defaultValue={day} />
+        {shares !== null && shares.length > 0 && (
+          <div>
+            <label htmlFor={shareId} className="mb-1.5 block text-sm font-medium">
+              {t.share}
+            </label>
+            <select
+              id={shareId}
+              name="share"
+              className="h-12 w-full rounded-md border border-field bg-surface px-3 text-base"
+            >
+              <option value="">{t.noShare}</option>
+              {shares.map(({ id: share, label }) => (
+                <option key={share} value={share}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </div>
+        )}
+      </div>
+      <label className="mt-2 flex min-h-11 items-center gap-2.5">
+        <input type="checkbox" name="freeze" defaultChecked className="size-4.5 flex-none accent-(--color-accent)" />
+        {t.freeze}
+      </label>
+      {(state === 'makingFailed' || state === 'tooLarge') && (
+        <p role="alert" className="mt-2 text-sm text-seal">
+          {t[state]}
+        </p>
+      )}
+      <Button type="submit" variant="primary" busy={state === 'busy'} className="mt-2">
+        {state === 'busy' ? t.making : t.noteButton}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react'
+import { type OpenApplication, useApplication } from '#client/components/applications/use-application.ts'
+import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { useClient } from '#client/lib/client.tsx'
+import { useAnswer } from '#client/lib/use-answer.ts'
+import type { Application, ApplicationCard } from '#src/contract/applications.ts'
+
+/** How long after the last edit the coverage is measured, in ms. */
+const REST_MS = 1500
+
+/** The applications a résumé was made or chosen for, and the one that is open. */
+export type ResumeApplications = {
+  /** Null until they are loaded. */
+  list: readonly ApplicationCard[] | null
+  failed: boolean
+  reload: () => void
+  open: OpenApplication
+  choose: (id: string) => void
+}
+
+const ApplicationsContext = createContext<ResumeApplications | null>(null)
+
+/** Asks which applications a résumé of an account is for, and measures how it comes to cover the open one's posting. */
+export function ApplicationsProvider({ children }: { children: ReactNode }) {
+  const { id } = useEditor()
+  const { data, failed, reload } = useAnswer('user.Application/list', { resume: id })
+  const [chosen, choose] = useState<string | null>(null)
+  const open = useApplication(chosen ?? data?.items[0]?.id ?? null)
+  useMeasuring(open)
+  return (
+    <ApplicationsContext value={{ list: data?.items ?? null, failed, reload, open, choose }}>
+      {children}
+    </ApplicationsContext>
+  )
+}
+
+/** The applications of the résumé; null where it is in no account. */
+export function useApplications(): ResumeApplications | null {
+  return use(ApplicationsContext)
+}
+
+/** Notes how far the résumé covers the posting, some time after each edit that changes it. */
+function useMeasuring({ application, put }: OpenApplication): void {
+  const client = useClient()
+  const { document } = useEditor()
+  const id = application?.id ?? null
+
+  const measure = useEffectEvent(async (known: Application) => {
+    const { measureCoverage } = await import('#src/resume/coverage/coverage.ts')
+    const coverage = measureCoverage(document.get(), known.posting)
+    const last = known.coverage.at(-1)
+    if (last?.covered === coverage.covered && last.total === coverage.total) return
+    await client.call('user.Application/measure', { id: known.id, coverage })
+    // Only the first and the latest are shown here.
+    put({ ...known, coverage: [...known.coverage.slice(0, 1), { ...coverage, at: Date.now() }] })
+  })
+  const measureNow = useEffectEvent(() => {
+    // What cannot be noted now is noted after the next edit, or when the résumé is opened again.
+    if (application !== null) measure(application).catch(() => {})
+  })
+
+  useEffect(() => {
+    if (id === null) return
+    let timer = setTimeout(() => measureNow(), REST_MS)
+    const stop = document.subscribe(() => {
+      clearTimeout(timer)
+      timer = setTimeout(() => measureNow(), REST_MS)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [id, document])
+}
