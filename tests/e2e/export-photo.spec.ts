@@ -73,7 +73,9 @@ for (const [kind, make, ending] of [
 
 test('a photograph that cannot be had is told of before a file is saved, and is there the next time', async ({
   page,
+  expectConsole,
 }) => {
+  expectConsole('ERR_FAILED')
   await page.route('**/api/user.Resume/photo?*', (route) => route.abort())
   const editor = await openWithPhoto(page, await portrait().jpeg().toBuffer())
   await expect(page.getByText(pdfMessages.zh.photoMissing)).toBeVisible()
