@@ -1,5 +1,7 @@
 import { liveEntries, type ResumeDocument, type ResumeItem, type ResumeSection } from '#src/resume/document.ts'
 import { firstPositions, placeAt } from '#src/resume/sync/order.ts'
+import { askTranslation, bringOver, callUpToDate } from '#src/resume/twin/bring.ts'
+import type { TwinField } from '#src/resume/twin/fields.ts'
 import type { Random } from './random.ts'
 
 /** Numbers that are used once in a schedule, so that every word and value can be told from all others. */
@@ -55,6 +57,7 @@ const edits: readonly (readonly [weight: number, edit: Edit])[] = [
   [2, deleteSection],
   [1, undeleteSection],
   [1, addSection],
+  [6, editBesideTwin],
 ]
 const totalWeight = edits.reduce((sum, [weight]) => sum + weight, 0)
 
@@ -76,6 +79,24 @@ function withItem(document: ResumeDocument, id: string, item: ResumeItem): Resum
 
 function withSection(document: ResumeDocument, id: string, section: ResumeSection): ResumeDocument {
   return { ...document, sections: { ...document.sections, [id]: section } }
+}
+
+/** The twin says something new of an entry, which is brought over, called up to date or asked to be translated. */
+function editBesideTwin(document: ResumeDocument, random: Random, count: Counter): ResumeDocument {
+  const [id, item] = random.pick(shownItems(document)) ?? []
+  if (id === undefined || !item) return document
+  const number = count()
+  const theirs = withItem(document, id, { ...item, title: `Twin ${number}` })
+  const entry = `items/${id}` as const
+  const title: TwinField = { entry, field: 'title', kind: 'text' }
+  switch (random.below(3)) {
+    case 0:
+      return bringOver(title, theirs, number)(document)
+    case 1:
+      return askTranslation(title, theirs)(document)
+    default:
+      return callUpToDate(title, theirs)(document)
+  }
 }
 
 function editBody(change: (lines: string[], random: Random, count: Counter) => string[]): Edit {

@@ -15,6 +15,11 @@ export function isWord(mark: SyncMark): boolean {
   return mark.includes('.body=')
 }
 
+/** Whether a mark says with what of its twin a field was brought up to date; nobody typed it, so no history keeps it. */
+export function isAgreement(mark: SyncMark): boolean {
+  return mark.startsWith('marks/')
+}
+
 /** The field a mark stands in, or the fields that mean one thing together. */
 export function placeOf(mark: SyncMark): string {
   return mark.slice(0, mark.indexOf('='))
@@ -22,6 +27,7 @@ export function placeOf(mark: SyncMark): string {
 
 /** The marks of a record of fields; fields that mean one thing together make one mark. */
 export function marksOfFields(address: string, fields: Readonly<Record<string, unknown>>): SyncMark[] {
+  if (address.startsWith('marks/')) return marksOfTwin(address, fields)
   const marks: SyncMark[] = []
   for (const field in fields) {
     const value = fields[field]
@@ -34,6 +40,13 @@ export function marksOfFields(address: string, fields: Readonly<Record<string, u
     } else if (field !== 'pos' && field !== 'present') marks.push(`${address}.${field}=${value}`)
   }
   return marks
+}
+
+/** What the twin said and what was said here then mean one thing together. */
+function marksOfTwin(address: string, fields: Readonly<Record<string, unknown>>): SyncMark[] {
+  return Object.keys(fields)
+    .filter((field) => fields[field] !== undefined && !field.endsWith('.own'))
+    .map((field) => `${address}.${field}=${fields[field]} ${fields[`${field}.own`] ?? ''}`)
 }
 
 /** Records are never changed in place, and an edit leaves most of them alone. */
@@ -53,6 +66,7 @@ export function marksOf(document: ResumeDocument): SyncMark[] {
   const marks = [...marksOfRecord('basics', document.basics), ...marksOfRecord('design', document.design)]
   for (const id in document.sections) marks.push(...marksOfRecord(`sections/${id}`, document.sections[id]))
   for (const id in document.items) marks.push(...marksOfRecord(`items/${id}`, document.items[id]))
+  for (const id in document.marks) marks.push(...marksOfRecord(`marks/${id}`, document.marks[id]))
   return marks
 }
 

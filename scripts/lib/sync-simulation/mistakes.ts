@@ -66,6 +66,7 @@ export const mistakes: readonly SyncMistake[] = [
   { name: 'deletion wins over an edit', client: afterMerge(keepDeletions) },
   { name: 'section and position apart', client: afterMerge(splitPlaces) },
   { name: 'deleted section stays deleted', client: afterMerge(keepSectionsDeleted) },
+  { name: 'the two values of a twin’s mark apart', client: afterMerge(splitAgreements) },
 ]
 
 function withSaves(forget: (saves: StoredResume['saves']) => StoredResume['saves']): typeof acceptSave {
@@ -170,4 +171,15 @@ function keepSectionsDeleted(merged: ResumeDocument, { base, mine, theirs }: Sid
     return [id, { ...section, del: own.del ?? other.del }] as const
   })
   return { ...merged, sections: Object.fromEntries(sections) }
+}
+
+function splitAgreements(merged: ResumeDocument, { base, mine, theirs }: Sides): ResumeDocument {
+  if (merged.marks === undefined) return merged
+  const marks = Object.entries(merged.marks).map(([id, values]) => {
+    const own = Object.entries({ ...theirs.marks?.[id], ...mine.marks?.[id] }).filter(
+      ([field, value]) => field.endsWith('.own') && value !== base.marks?.[id]?.[field],
+    )
+    return [id, { ...values, ...Object.fromEntries(own) }] as const
+  })
+  return { ...merged, marks: Object.fromEntries(marks) }
 }

@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, runLength } from '#src/resume/sync/history.ts'
-import { hiddenMarks, isWord, marksOf, marksOfFields, placeOf, type SyncMark } from './marks.ts'
+import { hiddenMarks, isAgreement, isWord, marksOf, marksOfFields, placeOf, type SyncMark } from './marks.ts'
 
 /** The kinds of faults; none may ever occur. */
 export const faultKinds = [
@@ -102,7 +102,7 @@ export class Oracle {
     for (const mark of rows.flatMap((row) => marksOfFields(row.entry, row.values))) this.history.add(mark)
     const [old, now] = [new Set(marksOf(before)), new Set(marksOf(after))]
     for (const mark of old) {
-      if (now.has(mark) || this.history.has(mark)) continue
+      if (now.has(mark) || this.history.has(mark) || isAgreement(mark)) continue
       const writer = this.writers.get(writtenAs(mark))
       const ownRun = writer?.journal === journal && at - writer.at < runLength
       if (!ownRun) this.fault('unrecorded', mark)
@@ -126,7 +126,7 @@ export class Oracle {
       if (counts.has(mark) || this.removed.has(mark)) continue
       this.onlyInHistory += 1
       const editors = [...(this.editors.get(placeOf(mark)) ?? [])]
-      if (!this.history.has(mark)) this.fault('lost', mark)
+      if (!this.history.has(mark) && !isAgreement(mark)) this.fault('lost', mark)
       else if (!editors.some((editor) => editor !== journal)) this.fault('undone', mark)
     }
     return this.faults

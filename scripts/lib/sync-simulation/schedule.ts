@@ -244,6 +244,9 @@ class Schedule {
 function copy(document: ResumeDocument): ResumeDocument {
   const each = <T extends object>(records: Record<string, T>) =>
     Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { ...record }]))
-  const { basics, sections, items, design } = document
-  return { ...document, basics: { ...basics }, sections: each(sections), items: each(items), design: { ...design } }
+  const { basics, sections, items, design, marks } = document
+  return {
+    ...{ ...document, basics: { ...basics }, sections: each(sections), items: each(items), design: { ...design } },
+    ...(marks && { marks: each(marks) }),
+  }
 }
