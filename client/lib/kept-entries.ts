@@ -1,4 +1,5 @@
 import { resumeTitle } from '#src/resume/completeness.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { createJournal } from './journal.ts'
 import { listKept } from './kept-resumes.ts'
 
@@ -22,4 +23,20 @@ export async function listKeptEntries(): Promise<KeptEntry[]> {
     ...{ id: resume, name: doc ? resumeTitle(doc) : '', at: null, isUnsaved: true, isNewer: doc === null },
   }))
   return [...rest, ...copies].toSorted((a, b) => Number(b.isUnsaved) - Number(a.isUnsaved))
+}
+
+/**
+ * Finds one of the account's résumés on this device, as it is here: with what has not been saved. Null when there is
+ * none. @throws without storage
+ */
+export async function findKept(
+  isWanted: (doc: ResumeDocument) => boolean,
+): Promise<{ id: string; doc: ResumeDocument } | null> {
+  const kept = await listKept()
+  if (kept === null) return null
+  const unsaved = await createJournal().unsaved(kept.user.user_id)
+  const all = [...unsaved.map(({ resume, doc }) => ({ id: resume, doc })), ...kept.resumes]
+  const newest = new Map(all.toReversed().map(({ id, doc }) => [id, doc]))
+  for (const [id, doc] of newest) if (doc !== null && isWanted(doc)) return { id, doc }
+  return null
 }

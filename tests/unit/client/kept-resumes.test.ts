@@ -7,7 +7,7 @@ import { keepingJournal } from '#client/features/editor/session/keeping.ts'
 import { renewKept } from '#client/features/resumes/renew-kept.ts'
 import { devicePhotoAddress } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
-import { listKeptEntries } from '#client/lib/kept-entries.ts'
+import { findKept, listKeptEntries } from '#client/lib/kept-entries.ts'
 import { isKeepingOff, keptUser, setKeepingOff } from '#client/lib/kept-mark.ts'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
 import { forgetKept, forgetResume, isPhotoKept, keepResume, listKept } from '#client/lib/kept-resumes.ts'
@@ -178,6 +178,18 @@ describe('without a network', () => {
       [ID, 'Anna', true],
       [OTHER_ID, 'Bo', false],
     ])
+  })
+
+  test('a twin is found as it is here, with what has not been saved', async () => {
+    const twin: ResumeDocument = { ...person('Ann'), locale: 'en', twin: 'pair-1' }
+    const isTwin = (doc: ResumeDocument) => doc.twin === 'pair-1' && doc.locale === 'en'
+    await keepResume(user, OTHER_ID, { rev: 1, doc: { ...twin, locale: 'zh' } })
+    expect(await findKept(isTwin)).toBeNull()
+    await keepResume(user, ID, { rev: 1, doc: twin })
+    expect(await findKept(isTwin)).toEqual({ id: ID, doc: twin })
+    const typed: ResumeDocument = { ...twin, basics: { name: 'Anna' } }
+    await createJournal().write(place, reduceSave(openSave('journal-1', 1, twin), { type: 'edit', doc: typed }))
+    expect(await findKept(isTwin)).toEqual({ id: ID, doc: typed })
   })
 
   test('a browser that refuses its storage: said, not taken for nothing', async () => {

@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { type KeptDesign, keepDeviceDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
 import { keepDevicePhoto } from '#client/lib/device-photos.ts'
 import { createGuestResume, listGuestResumes, readGuestResume } from '#client/lib/guest-resumes.ts'
+import { findKept } from '#client/lib/kept-entries.ts'
 import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { withoutTwin } from '#src/resume/twin/marks.ts'
@@ -46,8 +48,16 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
     create: async (doc, key) => editorPath((await call('user.Resume/create', { key, doc })).data.id),
     duplicate: async (id, key) => editorPath((await call('user.Resume/duplicate', { id, key })).data.id),
     findTwin: async (pair, locale) => {
-      const { id } = (await call('user.Resume/twin', { pair, locale })).data
-      return id === null ? null : { doc: (await pullResume(call, id)).doc, path: editorPath(id) }
+      try {
+        const { id } = (await call('user.Resume/twin', { pair, locale })).data
+        return id === null ? null : { doc: (await pullResume(call, id)).doc, path: editorPath(id) }
+      } catch (error) {
+        if (!isUnanswered(error)) throw error
+        // Without a network, what is on this device.
+        const kept = await findKept((doc) => doc.twin === pair && doc.locale === locale)
+        if (kept === null) throw error
+        return { doc: kept.doc, path: editorPath(kept.id) }
+      }
     },
     room: async () => {
       const { total, limit } = (await call('user.Jianli/list', {})).data
@@ -64,6 +74,10 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
       },
     },
   }
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === NO_ANSWER
 }
 
 /** This device, without an account. @throws NothingKept */
