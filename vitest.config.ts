@@ -30,6 +30,12 @@ const LONG = [
   'tests/unit/scripts/{deploy,deploy-stores,operating,pay-model,sandbox-keys,scale-queue,sync-simulation}.test.ts',
 ]
 
+/** The migrations of both databases. */
+const migrations = async () => ({
+  MIGRATIONS: await readD1Migrations('src/api/db/migrations'),
+  CONTENT_MIGRATIONS: await readD1Migrations('src/api/db/content/migrations'),
+})
+
 export default defineConfig(async () => ({
   test: {
     projects: [
@@ -56,7 +62,7 @@ export default defineConfig(async () => ({
             miniflare: {
               compatibilityDate: '2026-08-15',
               compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
-              d1Databases: ['DB'],
+              d1Databases: ['DB', 'CONTENT'],
               kvNamespaces: ['CACHE'],
               r2Buckets: ['FILES'],
               durableObjects: {
@@ -65,7 +71,7 @@ export default defineConfig(async () => ({
               },
               serviceBindings: { ASSETS: onePicture },
               images: { binding: 'IMAGES' },
-              bindings: { MIGRATIONS: await readD1Migrations('src/api/db/migrations') },
+              bindings: await migrations(),
             },
           }),
         ],
@@ -87,7 +93,7 @@ export default defineConfig(async () => ({
             miniflare: {
               compatibilityDate: '2026-08-15',
               compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
-              d1Databases: ['DB'],
+              d1Databases: ['DB', 'CONTENT'],
               kvNamespaces: ['CACHE'],
               r2Buckets: ['FILES'],
               durableObjects: {
@@ -97,7 +103,7 @@ export default defineConfig(async () => ({
                 PAY: { className: 'PayState', useSQLite: true },
               },
               serviceBindings: { ASSETS: noAssets },
-              bindings: { MIGRATIONS: await readD1Migrations('src/api/db/migrations') },
+              bindings: await migrations(),
             },
           }),
         ],

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { withBindings } from './lib/bindings.ts'
-import { castOf } from './lib/ledger/cast.ts'
+import { type Cast, castOf } from './lib/ledger/cast.ts'
 import { fillLedger, sizesFor } from './lib/ledger/fill.ts'
 import { countingDatabase, type LedgerUse } from './lib/ledger/measure.ts'
+import { contentSamples } from './lib/ledger/samples/content.ts'
 import { runSample, usedSamples } from './lib/ledger/samples/index.ts'
 import { benchSweep } from './lib/ledger/sweep-bench.ts'
 import { runMain, Trouble } from './lib/main.ts'
-import { applyMigrations } from './lib/migrations.ts'
+import { applyAllMigrations } from './lib/migrations.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
 /** How many rows a statement may read for each it answers with. */
@@ -28,24 +29,37 @@ runMain(async () => {
   const { values } = parseArgs({ options })
   const [users, runs, sweep] = [Number(values.users), Number(values.runs), Number(values.sweep)]
   if (!(users >= 1000) || !(runs >= 1)) throw new Trouble('At least 1000 users and one run')
-  await withBindings({ stateDir: temporaryFolder('bench-ledger') }, async ({ DB }) => {
-    await applyMigrations(DB)
+  await withBindings({ stateDir: temporaryFolder('bench-ledger') }, async (bindings) => {
+    const { DB, CONTENT } = bindings
+    await applyAllMigrations(bindings)
     const sizes = sizesFor(users)
-    await fillLedger(DB, sizes)
+    await fillLedger(DB, CONTENT, sizes)
     console.log(
       Object.entries(sizes)
         .map(([name, size]) => `${size} ${name}`)
         .join(', '),
     )
     if (sweep > 0) return benchSweep(DB, sweep, users)
-    const { db, take } = countingDatabase(DB)
+    const [ledger, content] = [countingDatabase(DB), countingDatabase(CONTENT)]
+    const samples = [
+      ...Object.entries(usedSamples).map(([name, sample]) => ({
+        name,
+        take: ledger.take,
+        run: (cast: Cast) => runSample(sample, ledger.db, cast),
+      })),
+      ...Object.entries(contentSamples).map(([name, sample]) => ({
+        name: `${name} (content)`,
+        take: content.take,
+        run: (cast: Cast) => runSample(sample, content.db, cast),
+      })),
+    ]
     const measured = []
-    for (const [index, [name, sample]] of Object.entries(usedSamples).entries()) {
+    for (const [index, { name, run: call, take }] of samples.entries()) {
       const uses: LedgerUse[] = []
       for (let run = 0; run < runs; run += 1) {
         // Another person each time: nobody has been here before, and what is removed is not missed.
         const nth = 1 + (((index * runs + run) * 7919) % (users - 1))
-        await runSample(sample, db, castOf(nth))
+        await call(castOf(nth))
         uses.push(take())
       }
       const times = uses.map(({ ms }) => ms).sort((a, b) => a - b)

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
-import { listArticles } from '#src/api/db/article-list.ts'
-import { searchEverything } from '#src/api/db/site-search.ts'
-import { listWordTemplates, type WordQuery } from '#src/api/db/word-list.ts'
+import { listArticles } from '#src/api/db/content/article-list.ts'
+import { searchEverything } from '#src/api/db/content/site-search.ts'
+import { listWordTemplates, type WordQuery } from '#src/api/db/content/word-list.ts'
 import { ARTICLES_A_PAGE, TEMPLATES_A_PAGE } from '#src/api/domain/paging.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
 import { fillWith } from './lib/bench-search/content.ts'
@@ -24,12 +24,13 @@ type Request = { what: string; ask: (db: D1Database) => Promise<unknown> }
  * by query, and whether each plan keeps to indexes. Fails when a request is over its budget or reads a big table whole.
  */
 runMain(async () => {
-  await withBindings({ stateDir: temporaryFolder('bench-search') }, async ({ DB }) => {
-    await applyMigrations(DB)
-    await fillWith(DB, SIZE)
+  await withBindings({ stateDir: temporaryFolder('bench-search') }, async (bindings) => {
+    const { CONTENT } = bindings
+    await applyMigrations(bindings, 'CONTENT')
+    await fillWith(CONTENT, SIZE)
     console.log(`${SIZE.templates} templates, ${SIZE.articles} articles; D1 time in ms, fastest of ${RUNS} runs\n`)
     const isGood: boolean[] = []
-    for (const request of requests) isGood.push(await report(request, DB))
+    for (const request of requests) isGood.push(await report(request, CONTENT))
     if (isGood.includes(false)) process.exitCode = 1
   })
 })

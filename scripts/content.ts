@@ -11,7 +11,7 @@ import { applyMigrations, isContracting, migrationFiles } from './lib/migrations
 import { readSettings } from './lib/settings.ts'
 
 /**
- * Migrates the database and publishes the content.
+ * Migrates the databases and publishes the content.
  *
  *   node scripts/content.ts [--state DIR]    to the data on this machine
  *   node scripts/content.ts --remote         to production; then search engines are told whose keys are set
@@ -35,7 +35,8 @@ runMain(async () => {
     const wanted = migrationFiles().filter(
       (name) => site === undefined || !isContracting(name) || name <= values['contract-to'],
     )
-    for (const name of await applyMigrations(bindings.DB, wanted)) console.log(`Migration ${name} applied`)
+    const applied = [...(await applyMigrations(bindings, 'DB', wanted)), ...(await applyMigrations(bindings, 'CONTENT'))]
+    for (const name of applied) console.log(`Migration ${name} applied`)
     const before = await readPublished(bindings)
     const report = await publish(bindings)
     for (const slug of report.word.files) console.log(`Template ${slug}: file written`)

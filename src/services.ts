@@ -1,6 +1,7 @@
 import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import { type CaptchaVerifier, createCaptchaVerifier } from '#src/api/captcha/index.ts'
 import { spendSolution } from '#src/api/db/captcha-uses.ts'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
@@ -28,7 +29,10 @@ export type Services = {
   after: (ms: number, run: () => void) => () => void
   fetch: typeof fetch
   log: Log
+  /** The ledger: accounts, money, quotas, and everything that is somebody's. */
   db: D1Database
+  /** What is published. */
+  content: ContentDatabase
   cache: KVNamespace
   files: R2Bucket
   documents: ResumeNamespace
@@ -67,6 +71,7 @@ export function createServices(bindings: Bindings): Services {
     fetch: effects.http,
     log: effects.log,
     db: bindings.DB,
+    content: bindings.CONTENT,
     cache: bindings.CACHE,
     files: bindings.FILES,
     documents: bindings.RESUMES,

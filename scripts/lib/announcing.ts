@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { readArticleVersions } from '#src/api/db/article-publishing.ts'
-import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
+import { readArticleVersions } from '#src/api/db/content/article-publishing.ts'
+import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
 import { locales } from '#src/contract/index.ts'
 import type { DataBindings } from './bindings.ts'
 
@@ -28,8 +28,8 @@ const baiduAnswer = z.object({
 })
 
 /** What is published now. */
-export async function readPublished({ DB }: Pick<DataBindings, 'DB'>): Promise<Published> {
-  return { templates: await readTemplateVersions(DB), articles: await readArticleVersions(DB) }
+export async function readPublished({ CONTENT }: Pick<DataBindings, 'CONTENT'>): Promise<Published> {
+  return { templates: await readTemplateVersions(CONTENT), articles: await readArticleVersions(CONTENT) }
 }
 
 /** Returns the pages that publishing has changed or removed. */

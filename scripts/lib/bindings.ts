@@ -9,8 +9,8 @@ export type DeployedSite = (typeof environments)[number]
 /** Where data lives that a script changes: on this machine, or of a deployed site. */
 export type StatePlace = { stateDir: string } | DeployedSite
 
-/** The stores of a site: database, cache and files. */
-export type DataBindings = { DB: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
+/** The stores of a site: the ledger, the database of what is published, cache and files. */
+export type DataBindings = { DB: D1Database; CONTENT: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
 
 const CONFIG = 'wrangler.toml'
 /** In a folder of its own: paths in it are relative to that folder. */

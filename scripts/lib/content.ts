@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { noteContentVersion, readContentVersion } from '#src/api/db/content-versions.ts'
+import { noteContentVersion, readContentVersion } from '#src/api/db/content/content-versions.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import type { PublishReport } from '#src/content/publish.ts'
 import type { DataBindings } from './bindings.ts'
@@ -10,8 +10,9 @@ import { Trouble } from './main.ts'
 /** What published content is made from and by. */
 const SOURCES = [
   'src/{content,resume}/**',
-  'src/api/{db,files}/word*.ts',
-  'src/api/db/{article,resume-sample}*.ts',
+  'src/api/db/content/**',
+  'src/api/db/templates.ts',
+  'src/api/files/word*.ts',
   'src/api/domain/search.ts',
   'package-lock.json',
 ]
@@ -38,7 +39,7 @@ export async function publish(bindings: DataBindings): Promise<PublishReport> {
   z.config(z.locales.en())
   try {
     const report = await publishContent(bindings, readArticles())
-    await noteContentVersion(bindings.DB, 'sources', version).run()
+    await noteContentVersion(bindings.CONTENT, 'sources', version).run()
     return report
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
@@ -52,7 +53,7 @@ export async function publish(bindings: DataBindings): Promise<PublishReport> {
  * @throws Trouble naming what is wrong with it
  */
 export async function publishIfChanged(bindings: DataBindings): Promise<PublishReport | null> {
-  const published = await readContentVersion(bindings.DB, 'sources')
+  const published = await readContentVersion(bindings.CONTENT, 'sources')
   return published === sourceHash() ? null : publish(bindings)
 }
 

@@ -34,7 +34,7 @@ export class VisitCounter extends Counter {
 
 let published = false
 async function hasContent(env) {
-  const row = env.DB.prepare("SELECT 1 FROM content_versions WHERE name = 'sources'").first()
+  const row = env.CONTENT.prepare("SELECT 1 FROM content_versions WHERE name = 'sources'").first()
   published ||= await row.then((found) => found !== null, () => false)
   return published
 }

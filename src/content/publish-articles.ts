@@ -5,8 +5,10 @@ import {
   type PublishedTerm,
   publishArticleRows,
   readArticleVersions,
-} from '#src/api/db/article-publishing.ts'
-import { readContentVersion } from '#src/api/db/content-versions.ts'
+} from '#src/api/db/content/article-publishing.ts'
+import { readContentVersion } from '#src/api/db/content/content-versions.ts'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
+import { offerArticles } from '#src/api/db/templates.ts'
 import { searchText } from '#src/api/domain/search.ts'
 import type { ArticleSource } from './articles/article.schema.ts'
 import { categories, tags } from './articles/taxonomy.ts'
@@ -24,15 +26,19 @@ const terms: readonly PublishedTerm[] = [
 ].map(({ slug, facet, name }, position) => ({ slug, facet, name_zh: name.zh, name_en: name.en, position }))
 
 /** Makes these the published articles. Writes only those that changed, in one batch. */
-export async function publishArticles(db: D1Database, articles: readonly ArticleSource[]): Promise<ArticleReport> {
+export async function publishArticles(
+  { DB, CONTENT }: { DB: D1Database; CONTENT: ContentDatabase },
+  articles: readonly ArticleSource[],
+): Promise<ArticleReport> {
   const rows = articles.map((article) => ({ article, row: rowOf(article, articles) }))
   const version = hashOf({ terms, versions: rows.map(({ row }) => [row.id, row.version]) })
-  if ((await readContentVersion(db, 'articles')) === version)
+  await offerArticles(DB, articles)
+  if ((await readContentVersion(CONTENT, 'articles')) === version)
     return { articles: articles.length, written: [], changed: false }
-  const published = new Map((await readArticleVersions(db)).map(({ id, version }) => [id, version]))
+  const published = new Map((await readArticleVersions(CONTENT)).map(({ id, version }) => [id, version]))
   const changed = rows.filter(({ row }) => published.get(row.id) !== row.version)
   const ids = rows.map(({ row }) => row.id)
-  await publishArticleRows(db, { changed: changed.map(({ row }) => row), ids, terms }, version)
+  await publishArticleRows(CONTENT, { changed: changed.map(({ row }) => row), ids, terms }, version)
   const written = changed.map(({ article }) => `${article.language}/${article.slug}`)
   return { articles: articles.length, written, changed: true }
 }

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { readContentVersion } from '#src/api/db/content-versions.ts'
-import { type PublishedTemplate, type PublishedWord, publishWordRows } from '#src/api/db/word-publishing.ts'
+import { readContentVersion } from '#src/api/db/content/content-versions.ts'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
+import { type PublishedTemplate, type PublishedWord, publishWordRows } from '#src/api/db/content/word-publishing.ts'
+import { offerTemplates } from '#src/api/db/templates.ts'
 import { searchText } from '#src/api/domain/search.ts'
 import { readWordFileHashes, wordFileKey, writeWordFile } from '#src/api/files/word.ts'
 import { ContentError } from './content-error.ts'
@@ -40,15 +42,16 @@ const allFacts = z.record(z.string(), z.unknown())
  * @throws ContentError naming the template and what is wrong with it
  */
 export async function publishWord(
-  { DB, FILES }: { DB: D1Database; FILES: R2Bucket },
+  { DB, CONTENT, FILES }: { DB: D1Database; CONTENT: ContentDatabase; FILES: R2Bucket },
   content: WordContent,
 ): Promise<WordReport> {
   const built = await buildAll(content)
   const files = await writeFiles(FILES, built)
   const rows = { templates: built.map(rowOf), facets: facetRows() }
   const version = sha256Of(JSON.stringify(rows))
-  const changed = (await readContentVersion(DB, 'word')) !== version
-  if (changed) await publishWordRows(DB, rows, version)
+  await offerTemplates(DB, rows.templates)
+  const changed = (await readContentVersion(CONTENT, 'word')) !== version
+  if (changed) await publishWordRows(CONTENT, rows, version)
   const outdated = built.filter(({ facts, sha256 }) => facts.sha256 !== sha256).map(({ entry }) => entry.slug)
   return { templates: built.length, files, changed, outdated }
 }

@@ -1,4 +1,7 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
+import { noteContentVersion, readContentVersions } from '#src/api/db/content/content-versions.ts'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
+import { copyPopularity } from '#src/api/db/content/popularity.ts'
 import type { ArticleSource } from './articles/article.schema.ts'
 import { type ArticleReport, publishArticles } from './publish-articles.ts'
 import { publishSamples, type SampleReport } from './publish-samples.ts'
@@ -11,16 +14,21 @@ import facts from './word/facts.json' with { type: 'json' }
 export type PublishReport = { word: WordReport; articles: ArticleReport; samples: SampleReport }
 
 /**
- * Brings D1 and R2 up to date with the content in this repository and these articles of it. What changed gets the site
- * another version (migration 0044), so that no copy of what was is served for longer than a minute.
+ * Brings D1 and R2 up to date with the content in this repository and these articles of it. The ledger is told first what
+ * people may keep and buy, and last that something was published: that gives the site another version (migration 0044),
+ * so that no copy of what was is served for longer than a minute. What breaks off in between is made good by publishing
+ * again.
  * @throws ContentError naming what is wrong; nothing is published then
  */
 export async function publishContent(
-  bindings: { DB: D1Database; FILES: R2Bucket },
+  bindings: { DB: D1Database; CONTENT: ContentDatabase; FILES: R2Bucket },
   articles: readonly ArticleSource[],
 ): Promise<PublishReport> {
+  const { DB, CONTENT } = bindings
   const word = await publishWord(bindings, { catalogue, facts, build: buildWordTemplate })
-  const articleReport = await publishArticles(bindings.DB, articles)
-  const samples = await publishSamples(bindings.DB, catalogue)
+  const articleReport = await publishArticles(bindings, articles)
+  const samples = await publishSamples(CONTENT, catalogue)
+  await copyPopularity(DB, CONTENT)
+  await noteContentVersion(DB, 'published', (await readContentVersions(CONTENT)).join(' ')).run()
   return { word, articles: articleReport, samples }
 }

@@ -27,7 +27,10 @@ import { parseWechat } from './wechat.ts'
 
 /** The bindings and variables of `wrangler.toml`, not yet parsed. */
 export type Bindings = {
+  /** The ledger. */
   DB: D1Database
+  /** What is published. */
+  CONTENT: D1Database
   CACHE: KVNamespace
   FILES: R2Bucket
   RESUMES: ResumeNamespace

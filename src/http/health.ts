@@ -43,13 +43,14 @@ export function ready(readBacklog: ReadBacklog): Handler<AppEnv> {
 }
 
 async function probe(c: Context<AppEnv>, readBacklog: ReadBacklog): Promise<Findings> {
-  const { after, db, cache, files, documents, log } = c.get('services')
+  const { after, db, content, cache, files, documents, log } = c.get('services')
   let backlog = {}
   const probes: Record<string, () => Promise<unknown>> = {
     database: async () => {
       const late = (await readBacklog(db)).filter(({ waiting }) => waiting > 0)
       backlog = Object.fromEntries(late.map(({ name, waiting }) => [name, waiting]))
     },
+    content: () => content.prepare('SELECT 1').first(),
     cache: () => cache.get('readyz'),
     files: () => files.head('readyz'),
     // No résumé has this id, so the object answers that nothing is found.

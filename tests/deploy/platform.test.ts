@@ -69,11 +69,11 @@ test(
   'where everything is missing, all of it is said at once, and nothing is made unasked',
   async () => {
     const signedOut = await typed('scripts/deploy.ts --check', { CLOUDFLARE_API_TOKEN: '' }, 1)
-    expect(signedOut).toContain('6 things are missing before this site can be deployed; nothing was changed.')
+    expect(signedOut).toContain('7 things are missing before this site can be deployed; nothing was changed.')
     expect(signedOut).toContain('- wrangler is not signed in: npx wrangler login')
     expect(platform.asked).toEqual([])
     const nobodyAgrees = await typed('scripts/deploy.ts', {}, 1)
-    expect(nobodyAgrees).toContain('5 things are missing before this site can be deployed; nothing was changed.')
+    expect(nobodyAgrees).toContain('6 things are missing before this site can be deployed; nothing was changed.')
     expect(platform.asked.filter((call) => !call.startsWith('GET '))).toEqual([])
   },
   PATIENCE_MS,
@@ -85,6 +85,7 @@ test(
     const made = await typed('scripts/deploy.ts --yes', {}, 1)
     expect(made.match(/^Made: .*/gm)).toEqual([
       'Made: D1 database qingjian',
+      'Made: D1 database qingjian-content',
       'Made: KV namespace qingjian-cache',
       'Made: R2 bucket qingjian-files',
     ])

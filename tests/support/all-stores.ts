@@ -20,10 +20,11 @@ export async function placesOf(texts: readonly string[]): Promise<Place[]> {
 }
 
 async function* everything(): AsyncGenerator<[Place, Uint8Array]> {
-  const tables = names.parse((await env.DB.prepare(TABLES).all()).results)
-  for (const { name } of tables) {
-    const rows = await env.DB.prepare(`SELECT * FROM "${name}"`).raw()
-    for (const row of rows) for (const value of row) yield [`D1 ${name}`, bytesOf(value)]
+  for (const database of [env.DB, env.CONTENT]) {
+    for (const { name } of names.parse((await database.prepare(TABLES).all()).results)) {
+      const rows = await database.prepare(`SELECT * FROM "${name}"`).raw()
+      for (const row of rows) for (const value of row) yield [`D1 ${name}`, bytesOf(value)]
+    }
   }
   yield* files()
   yield* keys()

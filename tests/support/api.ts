@@ -74,6 +74,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     fetch: () => Promise.reject(new Error('The API makes no calls of its own')),
     log: { info: () => {}, error: (_event, cause) => void faults.push(cause) },
     db: env.DB,
+    content: env.CONTENT,
     cache: env.CACHE,
     files: env.FILES,
     documents: env.RESUMES,

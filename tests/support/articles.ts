@@ -34,7 +34,7 @@ export function articleOf(fixture: ArticleFixture): ArticleSource {
 
 /** Makes these the published articles. */
 export async function publishArticleFixtures(fixtures: readonly ArticleFixture[]): Promise<void> {
-  await publishArticles(env.DB, fixtures.map(articleOf))
+  await publishArticles(env, fixtures.map(articleOf))
 }
 
 /** The card of a fixture as the API answers it. */

@@ -1,5 +1,5 @@
 /** The stores of a site, by their bindings. */
-export type Store = 'DB' | 'FILES' | 'RESUMES'
+export type Store = 'DB' | 'CONTENT' | 'FILES' | 'RESUMES'
 
 type Env = Record<string, object>
 
@@ -13,10 +13,11 @@ const wrapped = new WeakMap<Env, Env>()
 export function breakable(env: Env): Env {
   const known = wrapped.get(env)
   if (known !== undefined) return known
-  const { DB = {}, FILES = {}, RESUMES = {} } = env
+  const { DB = {}, CONTENT = {}, FILES = {}, RESUMES = {} } = env
   const made = {
     ...env,
     DB: breakableCalls(DB, 'DB'),
+    CONTENT: breakableCalls(CONTENT, 'CONTENT'),
     FILES: breakableCalls(FILES, 'FILES'),
     RESUMES: objects(RESUMES),
   }

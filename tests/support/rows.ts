@@ -2,20 +2,34 @@ import { env } from 'cloudflare:workers'
 
 type Row = Record<string, string | number | null>
 
-/** Writes rows as they are, whatever calls would have made of them. */
-export async function put(table: string, ...rows: Row[]): Promise<void> {
-  await env.DB.batch(
+/** Writes rows into the ledger as they are, whatever calls would have made of them. */
+export function put(table: string, ...rows: Row[]): Promise<void> {
+  return putInto(env.DB, table, rows)
+}
+
+/** The same into the content. */
+export function putContent(table: string, ...rows: Row[]): Promise<void> {
+  return putInto(env.CONTENT, table, rows)
+}
+
+async function putInto(database: typeof env.DB, table: string, rows: Row[]): Promise<void> {
+  await database.batch(
     rows.map((row) => {
       const columns = Object.keys(row)
       const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
-      return env.DB.prepare(sql).bind(...Object.values(row))
+      return database.prepare(sql).bind(...Object.values(row))
     }),
   )
 }
 
-/** Some columns of all rows of a table, as lists of values; several tests of a file may share the table. */
+/** Some columns of all rows of a table of the ledger, as lists of values; several tests of a file may share the table. */
 export async function read(table: string, columns: string, where = '1', order = '1'): Promise<unknown[]> {
   return env.DB.prepare(`SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order}`).raw()
+}
+
+/** The same of the content. */
+export async function readContent(table: string, columns: string, where = '1', order = '1'): Promise<unknown[]> {
+  return env.CONTENT.prepare(`SELECT ${columns} FROM ${table} WHERE ${where} ORDER BY ${order}`).raw()
 }
 
 let users = 0

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { type PublishedFacet, type PublishedTemplate, publishWordRows } from '#src/api/db/word-publishing.ts'
+import { type PublishedFacet, type PublishedTemplate, publishWordRows } from '#src/api/db/content/word-publishing.ts'
+import { offerTemplates } from '#src/api/db/templates.ts'
 import { searchText } from '#src/api/domain/search.ts'
 import type { Locale, WordCard, WordFacet } from '#src/contract/index.ts'
 
@@ -35,7 +36,8 @@ export const facetFixtures: readonly PublishedFacet[] = [
 /** Makes these the published templates. */
 export async function publishFixtures(templates: readonly TemplateFixture[]): Promise<void> {
   const rows = { templates: templates.map(rowOf), facets: facetFixtures }
-  await publishWordRows(env.DB, rows, JSON.stringify(templates))
+  await offerTemplates(env.DB, rows.templates)
+  await publishWordRows(env.CONTENT, rows, JSON.stringify(templates))
 }
 
 /** Stores a file for each of these templates. */

@@ -8,6 +8,7 @@ declare module '@cloudflare/workers-types' {
     /** The bindings of the `worker` project in vitest.config.ts. */
     interface Env {
       DB: D1Database
+      CONTENT: D1Database
       CACHE: KVNamespace
       FILES: R2Bucket
       ASSETS: Fetcher
@@ -15,6 +16,7 @@ declare module '@cloudflare/workers-types' {
       RESUMES: ResumeNamespace
       VISITS: VisitNamespace
       MIGRATIONS: D1Migration[]
+      CONTENT_MIGRATIONS: D1Migration[]
     }
   }
 }

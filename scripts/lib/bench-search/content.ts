@@ -1,20 +1,22 @@
-import type { DataBindings } from '#scripts/lib/bindings.ts'
 import { type Random, seededRandom } from '#scripts/lib/sync-simulation/random.ts'
-import { type PublishedArticle, publishArticleRows } from '#src/api/db/article-publishing.ts'
-import { type PublishedTemplate, publishWordRows } from '#src/api/db/word-publishing.ts'
+import { type PublishedArticle, publishArticleRows } from '#src/api/db/content/article-publishing.ts'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
+import { type PublishedTemplate, publishWordRows } from '#src/api/db/content/word-publishing.ts'
 import { searchText } from '#src/api/domain/search.ts'
 import { categories, tags } from '#src/content/articles/taxonomy.ts'
 import { taxonomy, termsOf } from '#src/content/word/taxonomy.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
-type Database = DataBindings['DB']
 type Named = { name: { zh: string; en: string } }
 
 const NEWEST = Date.UTC(2026, 10, 1)
 
 /** Fills an empty database with made-up templates and articles, the same every time. */
-export async function fillWith(db: Database, { templates, articles }: { templates: number; articles: number }) {
+export async function fillWith(
+  db: ContentDatabase,
+  { templates, articles }: { templates: number; articles: number },
+): Promise<{ templates: PublishedTemplate[]; articles: PublishedArticle[] }> {
   const random = seededRandom(1)
   const words = Array.from({ length: templates }, (_, index) => templateOf(1001 + index, random))
   const facets = taxonomy.map(({ facet, slug, name }, position) => ({
@@ -51,6 +53,7 @@ export async function fillWith(db: Database, { templates, articles }: { template
     ),
     db.prepare('UPDATE articles SET views = id * 7919 % 9973'),
   ])
+  return { templates: words, articles: texts }
 }
 
 function templateOf(id: number, random: Random): PublishedTemplate {

@@ -5,14 +5,19 @@ import { payVariables } from '#src/env/pay.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { secrets } from './secrets.ts'
 
+/** The bindings of the databases: the ledger, and what is published. */
+export const databases = ['DB', 'CONTENT'] as const
+
+/** A database as it is configured. */
+export type Database = { binding: (typeof databases)[number]; name: string; id: string }
+
 /** What `[env.…]` of `wrangler.toml` says of a site, as far as a deployment depends on it. */
 export type Production = {
   site: DeployedSite
   name: string
-  databaseName: string
   bucket: string
   vars: Record<string, unknown>
-  databaseId: string
+  databases: readonly Database[]
   cacheId: string
   hasMailBinding: boolean
 }
@@ -52,10 +57,13 @@ export function isPlaceholder(id: string): boolean {
   return NO_ID.test(id)
 }
 
-function placeholders({ site, vars, databaseId, cacheId }: Production): string[] {
+function placeholders({ site, vars, databases: configured, cacheId }: Production): string[] {
   const found: string[] = []
   const make = `npm run deploy -- --env ${site} makes it, after asking`
-  if (isPlaceholder(databaseId)) found.push(`database_id of DB is a placeholder: ${make}`)
+  for (const binding of databases) {
+    const id = configured.find((database) => database.binding === binding)?.id ?? ''
+    if (isPlaceholder(id)) found.push(`database_id of ${binding} is a placeholder: ${make}`)
+  }
   if (isPlaceholder(cacheId)) found.push(`id of CACHE is a placeholder: ${make}`)
   const { SITE_URL: address } = vars
   if (typeof address !== 'string' || !URL.canParse(address)) return found

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import type { DeployedSite } from '#scripts/lib/bindings.ts'
-import type { Production } from './findings.ts'
+import { databases, type Production } from './findings.ts'
 
 const configured = z.object({
   name: z.string(),
   vars: z.record(z.string(), z.unknown()),
-  d1_databases: z.array(z.object({ database_name: z.string(), database_id: z.optional(z.string()) })),
+  d1_databases: z.array(
+    z.object({ binding: z.enum(databases), database_name: z.string(), database_id: z.optional(z.string()) }),
+  ),
   kv_namespaces: z.array(z.object({ id: z.optional(z.string()) })),
   r2_buckets: z.array(z.object({ bucket_name: z.string() })),
   send_email: z.optional(z.array(z.object({ name: z.string() }))),
@@ -23,9 +25,12 @@ export async function readProduction(site: DeployedSite): Promise<Production> {
     site,
     name,
     vars,
-    databaseName: d1_databases[0]?.database_name ?? '',
     bucket: r2_buckets[0]?.bucket_name ?? '',
-    databaseId: d1_databases[0]?.database_id ?? '',
+    databases: d1_databases.map(({ binding, database_name, database_id }) => ({
+      binding,
+      name: database_name,
+      id: database_id ?? '',
+    })),
     cacheId: kv_namespaces[0]?.id ?? '',
     hasMailBinding: send_email?.some((binding) => binding.name === 'MAIL') ?? false,
   }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Trouble } from '#scripts/lib/main.ts'
-import { isPlaceholder, type Production } from './findings.ts'
+import { type Database, isPlaceholder, type Production } from './findings.ts'
 import type { DeployAccount, Stores } from './platform.ts'
 
 /** The dependencies of making stores: who is asked, and where the ids are written. */
@@ -15,7 +15,7 @@ export type MakingStores = {
 }
 
 /** The ids a site's stores have in the account. */
-export type StoreIds = { database: string; cache: string }
+export type StoreIds = { databases: readonly Pick<Database, 'binding' | 'id'>[]; cache: string }
 
 /**
  * Makes the stores the account lacks, after asking, and notes the ids of all. What an earlier run has made is taken.
@@ -23,15 +23,15 @@ export type StoreIds = { database: string; cache: string }
  */
 export async function makeStores(making: MakingStores): Promise<boolean> {
   const { platform, production, ask, write, say } = making
-  const { databaseName, bucket, databaseId, cacheId } = production
+  const { databases, bucket, cacheId } = production
   const cacheName = `${production.name}-cache`
   const known = await platform.stores()
   if (known === null) return false
-  const needsIds = isPlaceholder(databaseId) || isPlaceholder(cacheId)
+  const needsIds = isPlaceholder(cacheId) || databases.some(({ id }) => isPlaceholder(id))
   const missing = [
-    ...(isPlaceholder(databaseId) && !known.databases.has(databaseName)
-      ? [{ what: `D1 database ${databaseName}`, make: () => platform.createDatabase(databaseName) }]
-      : []),
+    ...databases
+      .filter(({ id, name }) => isPlaceholder(id) && !known.databases.has(name))
+      .map(({ name }) => ({ what: `D1 database ${name}`, make: () => platform.createDatabase(name) })),
     ...(isPlaceholder(cacheId) && !known.caches.has(cacheName)
       ? [{ what: `KV namespace ${cacheName}`, make: () => platform.createCache(cacheName) }]
       : []),
@@ -48,28 +48,33 @@ export async function makeStores(making: MakingStores): Promise<boolean> {
     }
   }
   if (!needsIds) return true
-  write(idsOf(missing.length > 0 ? await platform.stores() : known, { databaseName, cacheName, production }))
+  write(idsOf(missing.length > 0 ? await platform.stores() : known, cacheName, production))
   say(`Their ids stand in [env.${production.site}] of wrangler.toml: commit it.`)
   return true
 }
 
-type Named = { databaseName: string; cacheName: string; production: Production }
-
 /** @throws Trouble when the account does not list what it has just made */
-function idsOf(stores: Stores | null, { databaseName, cacheName, production }: Named): StoreIds {
-  const { databaseId, cacheId } = production
-  const database = isPlaceholder(databaseId) ? stores?.databases.get(databaseName) : databaseId
-  const cache = isPlaceholder(cacheId) ? stores?.caches.get(cacheName) : cacheId
-  if (database === undefined || cache === undefined)
-    throw new Trouble('The account does not list its stores yet: try again.')
-  return { database, cache }
+function idsOf(stores: Stores | null, cacheName: string, { databases, cacheId }: Production): StoreIds {
+  const listed = (id: string, found: string | undefined): string => {
+    const known = isPlaceholder(id) ? found : id
+    if (known === undefined) throw new Trouble('The account does not list its stores yet: try again.')
+    return known
+  }
+  return {
+    databases: databases.map(({ binding, name, id }) => ({ binding, id: listed(id, stores?.databases.get(name)) })),
+    cache: listed(cacheId, stores?.caches.get(cacheName)),
+  }
 }
 
 /** Notes the ids of a site's stores in a configuration file, and changes nothing else of it. */
-export function writeIds(file: string, site: string, { database, cache }: StoreIds): void {
+export function writeIds(file: string, site: string, { databases, cache }: StoreIds): void {
   const text = readFileSync(file, 'utf8')
   const noted = [
-    { table: `[[env.${site}.d1_databases]]`, key: 'database_id', id: database },
+    ...databases.map(({ binding, id }) => ({
+      table: `[[env.${site}.d1_databases]]\nbinding = "${binding}"`,
+      key: 'database_id',
+      id,
+    })),
     { table: `[[env.${site}.kv_namespaces]]`, key: 'id', id: cache },
   ].reduce((whole, { table, key, id }) => {
     const from = whole.indexOf(table)

@@ -6,10 +6,11 @@ const STATEMENT_CALLS = new Set<PropertyKey>(['first', 'run', 'all', 'raw'])
 
 /** The bindings of a Worker, every call of which passes the injector. */
 export function faultyBindings(bindings: Bindings, injector: Injector): Bindings {
-  const { DB, CACHE, FILES, RESUMES, VISITS } = bindings
+  const { DB, CONTENT, CACHE, FILES, RESUMES, VISITS } = bindings
   return {
     ...bindings,
     DB: faultyDatabase(DB, injector),
+    CONTENT: faultyDatabase(CONTENT, injector),
     CACHE: withCalls(CACHE, 'KV', injector, new Set(['get', 'put', 'delete', 'list'])),
     FILES: withCalls(FILES, 'R2', injector, new Set(['get', 'head', 'put', 'delete', 'list'])),
     RESUMES: { getByName: (id) => withCalls(RESUMES.getByName(id), 'object', injector) },

@@ -1,4 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
 /** The moment of a filled ledger, in ms since 1970. */
@@ -9,6 +10,9 @@ export type Cast = ReturnType<typeof castOf>
 
 /** One call of a function of `src/api/db` as the site makes it. */
 export type StatementSample = (db: D1Database, cast: Cast) => unknown
+
+/** The same of `src/api/db/content`. */
+export type ContentSamples = Record<string, (content: ContentDatabase, cast: Cast) => unknown>
 
 /** Calls by what they are called: the function, and where it has several statements, which. */
 export type StatementSamples = Record<string, StatementSample>

@@ -1,5 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { fillWith } from '#scripts/lib/bench-search/content.ts'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
+import { offerArticles, offerTemplates } from '#src/api/db/templates.ts'
 import { LEDGER_NOW } from './cast.ts'
 
 /** How many rows of each kind a filled ledger has. The n-th row is that of the n-th person, and round again. */
@@ -38,10 +40,12 @@ const CHUNK = 100_000
 const NOW = LEDGER_NOW
 const DAY = 86_400_000
 
-/** Fills an empty ledger by the rules of `castOf`. */
-export async function fillLedger(db: D1Database, sizes: LedgerSizes): Promise<void> {
-  await fillWith(db, { templates: sizes.templates, articles: sizes.articles })
-  await db.prepare("INSERT INTO resume_samples (id, html) SELECT id, '<p>' FROM word_templates").run()
+/** Fills an empty ledger, and content for it, by the rules of `castOf`. */
+export async function fillLedger(db: D1Database, content: ContentDatabase, sizes: LedgerSizes): Promise<void> {
+  const { templates, articles } = await fillWith(content, sizes)
+  await offerTemplates(db, templates)
+  await offerArticles(db, articles)
+  await content.prepare("INSERT INTO resume_samples (id, html) SELECT id, '<p>' FROM word_templates").run()
   for (const [size, sql] of statements(sizes)) {
     for (let from = 1; from <= size; from += CHUNK) {
       const numbers =

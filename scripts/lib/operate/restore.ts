@@ -51,5 +51,5 @@ export async function* restore(restoring: Restoring, apply: boolean): AsyncGener
     detail,
     outcome: 'done',
   })
-  yield 'Restored, and read again: every entry is what it was.'
+  yield 'Restored, and read again: every entry is what it was. What is published is in no backup: npm run content.'
 }

@@ -1,27 +1,21 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { resumeNo } from '#src/api/domain/templates.ts'
-import {
-  type FavouriteList,
-  favouriteMarks,
-  type Locale,
-  type TemplateType,
-  templateType,
-} from '#src/contract/index.ts'
+import { favouriteMarks, type TemplateType, templateType } from '#src/contract/index.ts'
 import { rowsOf } from './rows.ts'
-import { CARD_COLUMNS, cardOf, cardRow } from './word-cards.ts'
 
 type Favourite = { userId: number; type: TemplateType; templateId: number }
+/** Favourites as the ledger knows them, without what is shown of a template. */
+type FavouritesFound = { totals: Record<TemplateType, number>; items: z.infer<typeof favouriteRow>[] }
 type FavouritePage = { userId: number; type: TemplateType; page: number; pageSize: number }
 
 /** How many favourites are sent for marking cards. */
 const MAX_MARKS = 1000
 
-const favouriteRow = z.extend(cardRow, { created_at: z.number() })
+const favouriteRow = z.object({ template_id: z.int(), created_at: z.number() })
 const totalRow = z.object({ template_type: templateType, total: z.int() })
 
 /**
- * Adds a published template to a user's favourites; adding it twice changes nothing.
+ * Adds an offered template to a user's favourites; adding it twice changes nothing.
  * @returns false when there is no such template
  */
 export async function addFavourite(db: D1Database, favourite: Favourite, now: number): Promise<boolean> {
@@ -30,12 +24,12 @@ export async function addFavourite(db: D1Database, favourite: Favourite, now: nu
     db
       .prepare(
         `INSERT INTO favourites (user_id, template_type, template_id, created_at)
-         SELECT ?1, ?2, id, ?4 FROM word_templates WHERE id = ?3 AND published = 1
+         SELECT ?1, ?2, id, ?4 FROM word_templates WHERE id = ?3 AND offered = 1
          ON CONFLICT (user_id, template_type, template_id) DO NOTHING`,
       )
       .bind(userId, type, templateId, now),
     db.prepare('UPDATE word_templates SET favourites = favourites + 1 WHERE id = ? AND changes() = 1').bind(templateId),
-    db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND published = 1').bind(templateId),
+    db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND offered = 1').bind(templateId),
   ])
   return template?.results.length === 1
 }
@@ -76,42 +70,30 @@ export async function readFavouriteMarks(db: D1Database, userId: number): Promis
   return favouriteMarks.parse(results)
 }
 
-/** One page of a user's favourites of a type, newest first. */
-export async function listFavourites(db: D1Database, query: FavouritePage, locale: Locale): Promise<FavouriteList> {
-  const { type, userId } = query
+/** One page of a user's favourites of a type, newest first, and how many there are of each type; all of them offered. */
+export async function listFavourites(db: D1Database, query: FavouritePage): Promise<FavouritesFound> {
   const [total, items] = await db.batch([
     db
       .prepare(
         `SELECT f.template_type, count(*) AS total FROM favourites AS f
-         JOIN word_templates AS t ON t.id = f.template_id AND t.published = 1
+         JOIN word_templates AS t ON t.id = f.template_id AND t.offered = 1
          WHERE f.user_id = ? GROUP BY f.template_type`,
       )
-      .bind(userId),
+      .bind(query.userId),
     favouritesStatement(db, query),
   ])
   const counted = new Map(rowsOf(totalRow, total).map((row) => [row.template_type, row.total]))
-  const totals = { word: counted.get('word') ?? 0, resume: counted.get('resume') ?? 0 }
   return {
-    type,
-    total: totals[type],
-    totals,
-    page: query.page,
-    page_size: query.pageSize,
-    items: rowsOf(favouriteRow, items).map((row) => ({
-      template_type: type,
-      template_id: row.id,
-      resume_no: resumeNo(type, row.id),
-      created_at: row.created_at,
-      card: cardOf(row, locale),
-    })),
+    totals: { word: counted.get('word') ?? 0, resume: counted.get('resume') ?? 0 },
+    items: rowsOf(favouriteRow, items),
   }
 }
 
 function favouritesStatement(db: D1Database, { userId, type, page, pageSize }: FavouritePage): D1PreparedStatement {
   return db
     .prepare(
-      `SELECT ${CARD_COLUMNS}, f.created_at FROM favourites AS f
-       JOIN word_templates AS t ON t.id = f.template_id AND t.published = 1
+      `SELECT f.template_id, f.created_at FROM favourites AS f
+       JOIN word_templates AS t ON t.id = f.template_id AND t.offered = 1
        WHERE f.user_id = ? AND f.template_type = ?
        ORDER BY f.created_at DESC, f.template_id DESC LIMIT ? OFFSET ?`,
     )

@@ -1,5 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
+/** The highest code point. A prefix with it appended sorts after every text that begins with the prefix. */
+export const LAST_CHARACTER = 0x10ffff
+
 /**
  * Prepares a statement with named parameters: `:userId` is bound to the value `userId`. D1 binds by position only, so
  * this is for statements with many values.

@@ -9,8 +9,8 @@ const NEW = `(
 
 const KINDS: Record<WaitingVisits['kind'], string> = {
   template: `UPDATE word_templates SET views = views + w.count FROM ${NEW} AS w
-    WHERE word_templates.id = w.id AND published = 1`,
-  article: `UPDATE articles SET views = views + w.count FROM ${NEW} AS w WHERE articles.id = w.id AND published = 1`,
+    WHERE word_templates.id = w.id AND offered = 1`,
+  article: `UPDATE articles SET views = views + w.count FROM ${NEW} AS w WHERE articles.id = w.id AND offered = 1`,
   share: `UPDATE shares SET opens = opens + w.count, opened_at = max(coalesce(opened_at, 0), w.at) FROM ${NEW} AS w
     WHERE shares.id = w.id`,
 }

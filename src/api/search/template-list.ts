@@ -1,4 +1,4 @@
-import { filtersOfSlug, listWordTemplates } from '#src/api/db/word-list.ts'
+import { filtersOfSlug, listWordTemplates } from '#src/api/db/content/word-list.ts'
 import { TEMPLATES_A_PAGE } from '#src/api/domain/paging.ts'
 import { answering, searchTerms } from '#src/api/domain/search.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
@@ -18,10 +18,10 @@ export async function templateList(
   among: readonly WordFacet[],
   { services, locale }: Caller,
 ): Promise<WordList> {
-  const named = await filtersOfSlug(services.db, slug, among)
+  const named = await filtersOfSlug(services.content, slug, among)
   if (named === null) throw new ApiError('resource.missing')
   const terms = searchTerms(q ?? '')
   const query = { filters: { ...named, ...facets }, terms, sort, page, pageSize: TEMPLATES_A_PAGE, locale }
-  const list = await remembered(services, { terms, key: query }, () => listWordTemplates(services.db, query))
+  const list = await remembered(services, { terms, key: query }, () => listWordTemplates(services.content, query))
   return answering(q, terms, list)
 }

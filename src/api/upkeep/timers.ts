@@ -1,4 +1,5 @@
 import { forwardWaiting } from '#src/api/contact/letters.ts'
+import { copyPopularity } from '#src/api/db/content/popularity.ts'
 import { keepSecretPrint } from '#src/api/db/secret-print.ts'
 import { secretPrint } from '#src/api/domain/secrets.ts'
 import { careForDueOrders } from '#src/api/orders/care.ts'
@@ -18,6 +19,7 @@ const everyMinute = {
   orders: careForDueOrders,
   accounts: emptyAccounts,
   sockets: closeEndedSockets,
+  popularity: ({ db, content }: Services) => copyPopularity(db, content),
   alerts: tellAlerts,
   print: ({ db, config }: Services) => keepSecretPrint(db, secretPrint(config.appSecret)),
 }
@@ -34,9 +36,9 @@ const everyHour = {
 
 /**
  * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
- * accounts that are due, close sockets of ended sessions, note which secret the site has; every hour: delete expired rows and compare bills, and note what is
- * still waiting. Failures
- * are logged, retried in the next run, and do not affect other tasks.
+ * accounts that are due, close sockets of ended sessions, bring the counters of the content up to date, note which secret
+ * the site has; every hour: delete expired rows and compare bills, and note what is still waiting. Failures are logged,
+ * retried in the next run, and do not affect other tasks.
  */
 export async function runTimers(services: Services, scheduledAt: number): Promise<void> {
   const isHourly = Math.floor(scheduledAt / MINUTE_MS) % 60 === HOURLY_MINUTE

@@ -7,6 +7,7 @@ import { readProduction } from '#scripts/lib/deploy/production.ts'
 import { type MakingStores, makeStores, type StoreIds, writeIds } from '#scripts/lib/deploy/stores.ts'
 
 const DATABASE = '8a1c6a3e-1111-4222-8333-444455556666'
+const CONTENT = '8a1c6a3e-1111-4222-8333-777788889999'
 const CACHE = '0123456789abcdef0123456789abcdef'
 const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -27,6 +28,9 @@ function platform() {
       case 'd1 create qingjian-staging --update-config=false':
         account.databases.push({ uuid: DATABASE, name: 'qingjian-staging' })
         return `${banner}✅ Successfully created DB 'qingjian-staging'\n[[d1_databases]]\n`
+      case 'd1 create qingjian-staging-content --update-config=false':
+        account.databases.push({ uuid: CONTENT, name: 'qingjian-staging-content' })
+        return `${banner}✅ Successfully created DB 'qingjian-staging-content'\n[[d1_databases]]\n`
       case 'kv namespace create qingjian-staging-cache --update-config=false':
         account.caches.push({ id: CACHE, title: 'qingjian-staging-cache' })
         return `${banner}🌀 Creating namespace with title "qingjian-staging-cache"\n✨ Success!\n[[kv_namespaces]]\n`
@@ -62,8 +66,14 @@ async function make(agrees: boolean, account: MakingStores['platform']) {
 }
 
 const QUESTION =
-  'The account lacks: D1 database qingjian-staging, KV namespace qingjian-staging-cache, R2 bucket qingjian-staging-files. Make them?'
-const IDS = { database: DATABASE, cache: CACHE }
+  'The account lacks: D1 database qingjian-staging, D1 database qingjian-staging-content, KV namespace qingjian-staging-cache, R2 bucket qingjian-staging-files. Make them?'
+const IDS: StoreIds = {
+  databases: [
+    { binding: 'DB', id: DATABASE },
+    { binding: 'CONTENT', id: CONTENT },
+  ],
+  cache: CACHE,
+}
 
 test('an account that holds nothing gets its stores after asking, once, and their ids are noted', async () => {
   const { asked, account } = platform()
@@ -73,6 +83,7 @@ test('an account that holds nothing gets its stores after asking, once, and thei
     noted: [IDS],
     said: [
       'Made: D1 database qingjian-staging',
+      'Made: D1 database qingjian-staging-content',
       'Made: KV namespace qingjian-staging-cache',
       'Made: R2 bucket qingjian-staging-files',
       'Their ids stand in [env.staging] of wrangler.toml: commit it.',
@@ -80,7 +91,21 @@ test('an account that holds nothing gets its stores after asking, once, and thei
   })
   // Typed again before the ids were noted, it finds what is there.
   expect(await make(false, account)).toMatchObject({ areThere: true, asked: [], noted: [IDS] })
-  expect(asked.filter((command) => command.includes('create')).length).toBe(3)
+  expect(asked.filter((command) => command.includes('create')).length).toBe(4)
+})
+
+test('a site whose ledger is there gets its content beside it', async () => {
+  const { asked, account } = platform()
+  await make(true, account)
+  const production = await readProduction('staging')
+  const [ledger, content] = production.databases
+  if (ledger === undefined || content === undefined) throw new Error('There are two databases')
+  const before = { ...production, databases: [{ ...ledger, id: DATABASE }, content], cacheId: CACHE }
+  const noted: StoreIds[] = []
+  const ask = async () => true
+  await makeStores({ platform: account, production: before, ask, write: (ids) => void noted.push(ids), say: () => {} })
+  expect(noted).toEqual([IDS])
+  expect(asked.filter((command) => command.startsWith('d1 create')).length).toBe(2)
 })
 
 test('whoever does not agree gets nothing; what is there already is taken; who is not signed in is not asked', async () => {
@@ -95,7 +120,10 @@ test('whoever does not agree gets nothing; what is there already is taken; who i
   const nothing = { databases: new Map(), caches: new Map(), buckets: [] }
   expect(await make(false, holding(nothing))).toEqual({ areThere: false, asked: [QUESTION], noted: [], said: [] })
   const whole = {
-    databases: new Map([['qingjian-staging', DATABASE]]),
+    databases: new Map([
+      ['qingjian-staging', DATABASE],
+      ['qingjian-staging-content', CONTENT],
+    ]),
     caches: new Map([['qingjian-staging-cache', CACHE]]),
     buckets: ['qingjian-staging-files'],
   }
@@ -108,13 +136,14 @@ test('ids are written where they belong, and nothing else changes', () => {
   const file = join(folder, 'wrangler.toml')
   copyFileSync('wrangler.toml', file)
   const before = readFileSync(file, 'utf8').split('\n')
-  writeIds(file, 'staging', { database: DATABASE, cache: CACHE })
+  writeIds(file, 'staging', IDS)
   const after = readFileSync(file, 'utf8').split('\n')
   const changed = after.flatMap((line, index) => (line === before[index] ? [] : [[before[index], line]]))
   expect(changed).toEqual([
     ['database_id = "00000000-0000-0000-0000-000000000000"', `database_id = "${DATABASE}"`],
+    ['database_id = "00000000-0000-0000-0000-000000000000"', `database_id = "${CONTENT}"`],
     ['id = "00000000000000000000000000000000"', `id = "${CACHE}"`],
   ])
   expect(after.findIndex((line) => line.includes(DATABASE))).toBeGreaterThan(after.indexOf('[env.staging]'))
-  expect(() => writeIds(file, 'nowhere', { database: DATABASE, cache: CACHE })).toThrow('has no database_id')
+  expect(() => writeIds(file, 'nowhere', IDS)).toThrow('has no database_id')
 })

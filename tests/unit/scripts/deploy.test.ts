@@ -9,7 +9,6 @@ import { check, deploy } from '#scripts/lib/deploy/steps.ts'
 const ready: Production = {
   site: 'production',
   name: 'qingjian',
-  databaseName: 'qingjian',
   bucket: 'qingjian-files',
   vars: {
     ENVIRONMENT: 'production',
@@ -18,7 +17,10 @@ const ready: Production = {
     MAIL_PROVIDER: 'resend',
     MAIL_FROM: 'post@resume.dev',
   },
-  databaseId: '8a1c6a3e-1111-4222-8333-444455556666',
+  databases: [
+    { binding: 'DB', name: 'qingjian', id: '8a1c6a3e-1111-4222-8333-444455556666' },
+    { binding: 'CONTENT', name: 'qingjian-content', id: '8a1c6a3e-1111-4222-8333-777788889999' },
+  ],
   cacheId: '0123456789abcdef0123456789abcdef',
   hasMailBinding: false,
 }
@@ -29,6 +31,7 @@ describe('what is missing', () => {
     expect(findingsOf(await readProduction('production'), [])).toEqual({
       configuration: [
         'database_id of DB is a placeholder: npm run deploy -- --env production makes it, after asking',
+        'database_id of CONTENT is a placeholder: npm run deploy -- --env production makes it, after asking',
         'id of CACHE is a placeholder: npm run deploy -- --env production makes it, after asking',
         'SITE_URL is https://qingjian.example, where nobody is: enter the address people use',
       ],
@@ -259,8 +262,9 @@ describe('deploying', () => {
   test('staging is another Worker with stores of its own, and commands name it', async () => {
     const staging = await readProduction('staging')
     const production = await readProduction('production')
-    for (const key of ['name', 'databaseName', 'bucket'] as const)
+    for (const key of ['name', 'bucket'] as const)
       expect(staging[key]).toBe(`${production[key].replace('-files', '')}-staging${key === 'bucket' ? '-files' : ''}`)
+    expect(staging.databases.map(({ name }) => name)).toEqual(['qingjian-staging', 'qingjian-staging-content'])
     expect(findingsOf(staging, []).secrets[0]).toMatch(/npx wrangler secret put APP_SECRET --env staging$/)
     const asked: string[] = []
     const platform = platformOf(async (args) => {

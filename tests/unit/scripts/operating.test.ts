@@ -14,9 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'operating-'))
 const state = join(folder, 'state')
 
 beforeAll(async () => {
-  await withBindings({ stateDir: state }, async ({ DB }) => {
-    await applyMigrations(DB)
-    await seedDemoAccount(DB)
+  await withBindings({ stateDir: state }, async (bindings) => {
+    await applyMigrations(bindings, 'DB')
+    await seedDemoAccount(bindings.DB)
   })
 }, PATIENCE_MS)
 
@@ -71,10 +71,10 @@ test(
     }
     expect(existsSync(nowhere)).toBe(false)
     const old = join(folder, 'old')
-    const [first = ''] = migrationFiles()
-    await withBindings({ stateDir: old }, async ({ DB }) => applyMigrations(DB, [first]))
+    const [first = ''] = migrationFiles('DB')
+    await withBindings({ stateDir: old }, (bindings) => applyMigrations(bindings, 'DB', [first]))
     expect((await typed(`users find 1 --state ${old}`)).problem).toBe(
-      `The database in ${old} lacks ${migrationFiles().length - 1} migrations: npm run content -- --state ${old} applies them.`,
+      `The database in ${old} lacks ${migrationFiles('DB').length - 1} migrations: npm run content -- --state ${old} applies them.`,
     )
   },
   PATIENCE_MS,

@@ -59,8 +59,8 @@ test('what visits, downloads and lists ask of the ledger', async () => {
       "download": {
         "calls": 5,
         "inSeries": 3,
-        "read": 13,
-        "written": 6,
+        "read": 14,
+        "written": 7,
       },
       "favourites": {
         "calls": 2,

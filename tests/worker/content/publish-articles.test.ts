@@ -1,31 +1,30 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { readArticleVersions } from '#src/api/db/article-publishing.ts'
+import { readArticleVersions } from '#src/api/db/content/article-publishing.ts'
 import { publishArticles } from '#src/content/publish-articles.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
-import { countOf } from '#tests/support/database.ts'
-import { read } from '#tests/support/rows.ts'
+import { readContent } from '#tests/support/rows.ts'
 
 const first = articleOf({ id: 2001 })
 const second = articleOf({ id: 2002, tags: ['email'], category: 'gap' })
 
 beforeEach(async () => {
-  await publishArticles(env.DB, [])
+  await publishArticles(env, [])
 })
 
 test('only what changed is written, and nothing when nothing did', async () => {
-  expect(await publishArticles(env.DB, [first, second])).toEqual({
+  expect(await publishArticles(env, [first, second])).toEqual({
     articles: 2,
     written: ['zh/article-2001', 'zh/article-2002'],
     changed: true,
   })
-  expect(await publishArticles(env.DB, [first, second])).toEqual({ articles: 2, written: [], changed: false })
-  const terms = () => read('article_terms', 'article_id, slug', '1', 'article_id, slug')
+  expect(await publishArticles(env, [first, second])).toEqual({ articles: 2, written: [], changed: false })
+  const terms = () => readContent('article_terms', 'article_id, slug', '1', 'article_id, slug')
   const before = await terms()
   expect(new Set(before.map((row) => String(row).split(',')[0]))).toEqual(new Set(['2001', '2002']))
   const retitled = { ...second, title: '换了标题的这篇' }
-  expect(await publishArticles(env.DB, [first, retitled])).toEqual({
+  expect(await publishArticles(env, [first, retitled])).toEqual({
     articles: 2,
     written: ['zh/article-2002'],
     changed: true,
@@ -38,10 +37,10 @@ test('only what changed is written, and nothing when nothing did', async () => {
 })
 
 test('an edit is another version whatever its date says, and search engines hear of it', async () => {
-  await publishArticles(env.DB, [first, second])
-  const before = await readArticleVersions(env.DB)
-  await publishArticles(env.DB, [first, { ...second, html: '<p>改了一个字</p>' }])
-  const after = await readArticleVersions(env.DB)
+  await publishArticles(env, [first, second])
+  const before = await readArticleVersions(env.CONTENT)
+  await publishArticles(env, [first, { ...second, html: '<p>改了一个字</p>' }])
+  const after = await readArticleVersions(env.CONTENT)
   expect(after.map(({ id, version }, index) => [id, version === before[index]?.version])).toEqual([
     [2001, true],
     [2002, false],
@@ -49,23 +48,23 @@ test('an edit is another version whatever its date says, and search engines hear
 })
 
 test('what is gone is no longer shown, and comes back whole', async () => {
-  await publishArticles(env.DB, [first, second])
-  expect(await publishArticles(env.DB, [first])).toEqual({ articles: 1, written: [], changed: true })
+  await publishArticles(env, [first, second])
+  expect(await publishArticles(env, [first])).toEqual({ articles: 1, written: [], changed: true })
   const api = createTestApi()
   expect((await api.call('article.Info/detail', { id: '2002' })).body).toEqual({ code: 410, msg: '这里的内容已经下架' })
   expect((await api.call('article.Info/list', { tag: 'email' })).body).toMatchObject({ data: { total: 0 } })
-  expect(await publishArticles(env.DB, [first, second])).toEqual({
+  expect(await publishArticles(env, [first, second])).toEqual({
     articles: 2,
     written: ['zh/article-2002'],
     changed: true,
   })
   expect((await api.call('article.Info/list', { tag: 'email' })).body).toMatchObject({ data: { total: 1 } })
-  expect(await countOf('SELECT count(*) AS count FROM article_terms WHERE article_id = ?', 2002)).toBe(2)
+  expect(await readContent('article_terms', 'count(*)', 'article_id = 2002')).toEqual([[2]])
 })
 
 test('more articles than one statement takes are all written', async () => {
   const many = Array.from({ length: 45 }, (_, index) => articleOf({ id: 2101 + index }))
-  const { written } = await publishArticles(env.DB, many)
+  const { written } = await publishArticles(env, many)
   expect(written).toEqual(many.map(({ slug }) => `zh/${slug}`))
   const listed = await createTestApi().call('article.Info/list', {})
   expect(listed.body).toMatchObject({ data: { total: 45 } })

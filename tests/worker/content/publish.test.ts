@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
+import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import { publishContent } from '#src/content/publish.ts'
 import { publishWord, type WordContent } from '#src/content/publish-word.ts'
@@ -11,7 +11,7 @@ import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { answerOf, createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
 import { countOf } from '#tests/support/database.ts'
-import { read } from '#tests/support/rows.ts'
+import { read, readContent } from '#tests/support/rows.ts'
 
 const entry: CatalogueTemplate = {
   id: 1001,
@@ -83,7 +83,7 @@ test('what changed is written, and nothing when nothing did', async () => {
 test('an edit is another version whatever its date says, and search engines hear of it', async () => {
   const versionsOf = async (entries: readonly CatalogueTemplate[], version = 1) => {
     await publishWord(env, content(entries, version))
-    return (await readTemplateVersions(env.DB)).map((one) => one.version)
+    return (await readTemplateVersions(env.CONTENT)).map((one) => one.version)
   }
   const [unchanged, before] = await versionsOf([entry, second])
   const edits = [
@@ -123,10 +123,10 @@ test('a template is described by its entry and by what was found of its file', a
 test('a template that comes back is as popular among the others as it was', async () => {
   const third = { ...second, id: 1003, slug: 'auditor-third' }
   await publishWord(env, content([entry, second, third]))
-  await env.DB.prepare('UPDATE word_templates SET heat = 9 WHERE id = 1003').run()
+  await env.CONTENT.prepare('UPDATE word_templates SET heat = 9 WHERE id = 1003').run()
   await publishWord(env, content([entry, second]))
   await publishWord(env, content([entry, second, third]))
-  expect(await read('word_templates', 'related', 'id = 1001')).toEqual([['[[1003,8],[1002,8]]']])
+  expect(await readContent('word_templates', 'related', 'id = 1001')).toEqual([['[[1003,8],[1002,8]]']])
 })
 
 test('a file that went missing is written again', async () => {

@@ -1,17 +1,18 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { listArticles } from '#src/api/db/article-list.ts'
-import { suitArticles } from '#src/api/db/article-publishing.ts'
-import { isRemovedArticle, readArticle } from '#src/api/db/articles.ts'
-import { readContentIndex } from '#src/api/db/content-index.ts'
-import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
+import { listArticles } from '#src/api/db/content/article-list.ts'
+import { suitArticles } from '#src/api/db/content/article-publishing.ts'
+import { isRemovedArticle, readArticle } from '#src/api/db/content/articles.ts'
+import { readContentIndex } from '#src/api/db/content/content-index.ts'
+import { searchEverything, templatesOfRole } from '#src/api/db/content/site-search.ts'
+import { filtersOfSlug } from '#src/api/db/content/word-list.ts'
+import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
+import { isRemovedTemplate, readWordFileInfo, readWordTemplate } from '#src/api/db/content/word-templates.ts'
+import { readWordOffer } from '#src/api/db/templates.ts'
 import { addVisits } from '#src/api/db/visits.ts'
-import { filtersOfSlug } from '#src/api/db/word-list.ts'
-import { readTemplateVersions } from '#src/api/db/word-publishing.ts'
-import { isRemovedTemplate, readWordFileInfo, readWordOffer, readWordTemplate } from '#src/api/db/word-templates.ts'
 import type { WaitingVisits } from '#src/api/domain/visits.ts'
 import { type ArticleFixture, publishArticleFixtures } from '#tests/support/articles.ts'
-import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
+import { newUser, put, putContent, read, readContent, resumeRow } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
 const campus = { use: 'campus', style: 'simple' } as const
@@ -36,13 +37,14 @@ beforeAll(async () => {
   await publishFixtures(templates)
   await publishArticleFixtures(articles)
   await publishArticleFixtures(articles.filter(({ id }) => id !== 6))
-  await env.DB.batch([
+  await publishFixtures(templates.filter(({ id }) => id !== 1006))
+  const { CONTENT } = env
+  await CONTENT.batch([
     // A value that is called as one of another facet is.
-    env.DB.prepare("INSERT INTO facet_names VALUES ('role', 'simple', '', '', 99)"),
-    env.DB.prepare('UPDATE word_templates SET published = 0 WHERE id = 1006'),
-    env.DB.prepare('UPDATE word_templates SET downloads = 5 WHERE id = 1002'),
-    env.DB.prepare("UPDATE articles SET related = iif(id = 1, '[3, 4, 2, 6]', '[]')"),
-    env.DB.prepare('UPDATE articles SET views = 9 WHERE id = 3'),
+    CONTENT.prepare("INSERT INTO facet_names VALUES ('role', 'simple', '', '', 99)"),
+    CONTENT.prepare('UPDATE word_templates SET downloads = 5 WHERE id = 1002'),
+    CONTENT.prepare("UPDATE articles SET related = iif(id = 1, '[3, 4, 2, 6]', '[]')"),
+    CONTENT.prepare('UPDATE articles SET views = 9 WHERE id = 3'),
   ])
 })
 
@@ -50,7 +52,7 @@ beforeAll(async () => {
 const dayOf = (ms: number) => Number(new Date(ms + 8 * 3_600_000).toISOString().slice(8, 10))
 
 test('what is published is indexed, in order, and nothing else', async () => {
-  const index = await readContentIndex(env.DB, 'zh')
+  const index = await readContentIndex(env.CONTENT, 'zh')
   expect(index.templates.map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
   expect(index.template_terms.map(({ facet, slug, updated_at }) => [`${facet} ${slug}`, dayOf(updated_at)])).toEqual([
     ['language en', 1],
@@ -69,12 +71,12 @@ test('what is published is indexed, in order, and nothing else', async () => {
     ['email', day2],
     ['graduate', day2],
   ])
-  expect((await readContentIndex(env.DB, 'en')).articles.map(({ id }) => id)).toEqual([4])
+  expect((await readContentIndex(env.CONTENT, 'en')).articles.map(({ id }) => id)).toEqual([4])
 })
 
 test('an article leads to its neighbours by day and number, to the related ones and templates of its language', async () => {
   const read = async (id: number) => {
-    const found = await readArticle(env.DB, id, 'zh')
+    const found = await readArticle(env.CONTENT, id, 'zh')
     const ids = (cards: readonly { id: number }[] = []) => cards.map((card) => card.id)
     return [
       found?.previous?.id,
@@ -89,16 +91,16 @@ test('an article leads to its neighbours by day and number, to the related ones 
   expect(await read(5)).toEqual([undefined, 2, [], [1002, 1001, 1003], []])
   expect((await read(3)).slice(0, 2)).toEqual([1, undefined])
   expect([
-    await readArticle(env.DB, 6, 'zh'),
-    await readArticle(env.DB, 1, 'en'),
-    await readArticle(env.DB, 9, 'zh'),
+    await readArticle(env.CONTENT, 6, 'zh'),
+    await readArticle(env.CONTENT, 1, 'en'),
+    await readArticle(env.CONTENT, 9, 'zh'),
   ]).toEqual([null, null, null])
 })
 
 test('a list has the published articles of one language with all the terms, and counts each term', async () => {
   const list = async (other: object = {}) => {
     const query = { slugs: [], terms: [], sort: 'new', page: 1, pageSize: 9, locale: 'zh', ...other } as const
-    const { total, items, terms, languages } = await listArticles(env.DB, query)
+    const { total, items, terms, languages } = await listArticles(env.CONTENT, query)
     return {
       ids: items.map(({ id }) => id),
       total,
@@ -119,7 +121,7 @@ test('a list has the published articles of one language with all the terms, and 
 })
 
 test('a template leads to published ones that share most with it, its own language first', async () => {
-  const related = async (id: number) => (await readWordTemplate(env.DB, id, 'zh'))?.related.map((card) => card.id)
+  const related = async (id: number) => (await readWordTemplate(env.CONTENT, id, 'zh'))?.related.map((card) => card.id)
   expect(await related(1003)).toEqual([1002, 1001, 1004])
   expect(await related(1004)).toEqual([1002, 1001, 1003])
   expect(await related(1005)).toEqual([])
@@ -127,7 +129,7 @@ test('a template leads to published ones that share most with it, its own langua
 
 test('a template has its own values of the facets, in their order', async () => {
   const facets = async (id: number, locale: 'zh' | 'en') =>
-    (await readWordTemplate(env.DB, id, locale))?.facets.map(({ facet, slug, name }) => `${facet} ${slug} ${name}`)
+    (await readWordTemplate(env.CONTENT, id, locale))?.facets.map(({ facet, slug, name }) => `${facet} ${slug} ${name}`)
   expect(await facets(1003, 'en')).toEqual([
     'use campus Graduate jobs',
     'style simple Simple',
@@ -141,20 +143,20 @@ test('a template has its own values of the facets, in their order', async () => 
 
 test('a template that is no longer published has no page, file or price, and is known to have been there', async () => {
   const all = (id: number) =>
-    Promise.all([readWordTemplate(env.DB, id, 'zh'), readWordFileInfo(env.DB, id), readWordOffer(env.DB, id)])
+    Promise.all([readWordTemplate(env.CONTENT, id, 'zh'), readWordFileInfo(env.CONTENT, id), readWordOffer(env.DB, id)])
   expect(await all(1006)).toEqual([null, null, null])
   expect((await all(1001)).map((found) => found === null)).toEqual([false, false, false])
   expect([
-    await isRemovedTemplate(env.DB, 1006),
-    await isRemovedTemplate(env.DB, 1001),
-    await isRemovedTemplate(env.DB, 9),
+    await isRemovedTemplate(env.CONTENT, 1006),
+    await isRemovedTemplate(env.CONTENT, 1001),
+    await isRemovedTemplate(env.CONTENT, 9),
   ]).toEqual([true, false, false])
 })
 
 test('an article that is no longer published is known to have been there, in its language', async () => {
   const ids = [6, 1, 9]
-  expect(await Promise.all(ids.map((id) => isRemovedArticle(env.DB, id, 'zh')))).toEqual([true, false, false])
-  expect(await isRemovedArticle(env.DB, 6, 'en')).toBe(false)
+  expect(await Promise.all(ids.map((id) => isRemovedArticle(env.CONTENT, id, 'zh')))).toEqual([true, false, false])
+  expect(await isRemovedArticle(env.CONTENT, 6, 'en')).toBe(false)
 })
 
 test('visits are added to what was visited, each batch of a counter once, and to nothing that is not published', async () => {
@@ -173,7 +175,7 @@ test('visits are added to what was visited, each batch of a counter once, and to
   ]
   const shown = async () => [
     await read('word_templates', 'id, views', 'views > 0', 'id'),
-    await read('articles', 'id, views', 'views > 0 AND id <> 3', 'id'),
+    await read('articles', 'id, views', 'views > 0', 'id'),
     await read('shares', 'id, opens, opened_at', "id LIKE 'v_'", 'id'),
   ]
   const once = [
@@ -204,23 +206,26 @@ test('a search names the values that templates have, and a role by its own name'
     ...{ facet, slug, name_zh: `${text}名`, name_en: text, position: 50 },
   })
   // Called as a role and a use are that templates have; and a style none has.
-  await put(
+  await putContent(
     'facet_names',
     name('industry', 'auditor', '另一'),
     name('colour', 'campus', '另二'),
     name('style', 'rare', '另三'),
   )
   const terms = await Promise.all(
-    ['另一', '另二', '另三', '校招'].map(async (word) => (await searchEverything(env.DB, [[` ${word}`]], 'zh')).terms),
+    ['另一', '另二', '另三', '校招'].map(
+      async (word) => (await searchEverything(env.CONTENT, [[` ${word}`]], 'zh')).terms,
+    ),
   )
   expect(terms.map((found) => found.map(({ slug }) => slug))).toEqual([[], [], [], ['campus']])
-  expect((await templatesOfRole(env.DB, 'auditor', 'zh'))?.near).toEqual({
+  expect((await templatesOfRole(env.CONTENT, 'auditor', 'zh'))?.near).toEqual({
     facet: 'role',
     slug: 'auditor',
     name: '审计',
   })
-  expect(await templatesOfRole(env.DB, 'campus', 'zh')).toBeNull()
-  const filters = (slug: string, ...among: Parameters<typeof filtersOfSlug>[2]) => filtersOfSlug(env.DB, slug, among)
+  expect(await templatesOfRole(env.CONTENT, 'campus', 'zh')).toBeNull()
+  const filters = (slug: string, ...among: Parameters<typeof filtersOfSlug>[2]) =>
+    filtersOfSlug(env.CONTENT, slug, among)
   expect([
     await filters('campus', 'use', 'colour'),
     await filters('campus', 'colour', 'role'),
@@ -230,15 +235,15 @@ test('a search names the values that templates have, and a role by its own name'
 })
 
 test('articles are suited by published templates, a value in its own facet, and withdrawn ones are left alone', async () => {
-  await env.DB.batch([
-    env.DB.prepare('UPDATE articles SET suited = \'["as before"]\' WHERE id = 6'),
-    env.DB.prepare("INSERT INTO word_template_facets VALUES ('industry', 'campus', 1005)"),
+  await env.CONTENT.batch([
+    env.CONTENT.prepare('UPDATE articles SET suited = \'["as before"]\' WHERE id = 6'),
+    env.CONTENT.prepare("INSERT INTO word_template_facets VALUES ('industry', 'campus', 1005)"),
   ])
-  await suitArticles(env.DB).run()
-  const suited = (await read('articles', 'suited', 'id IN (1, 6)', 'id')).flat().map(String)
+  await suitArticles(env.CONTENT).run()
+  const suited = (await readContent('articles', 'suited', 'id IN (1, 6)', 'id')).flat().map(String)
   expect(suited).toEqual(['[[1003,200],[1002,100],[1001,100]]', '["as before"]'])
 })
 
 test('versions are those of published templates', async () => {
-  expect((await readTemplateVersions(env.DB)).map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
+  expect((await readTemplateVersions(env.CONTENT)).map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
 })

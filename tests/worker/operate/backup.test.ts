@@ -136,7 +136,7 @@ test('what was backed up is restored where there is nothing, every row, file and
   expect(await storeContents()).toEqual([])
   expect(await restored(() => entriesOf(sealed))).toEqual([
     whole,
-    'Restored, and read again: every entry is what it was.',
+    'Restored, and read again: every entry is what it was. What is published is in no backup: npm run content.',
   ])
   const after = await storeContents()
   // The run of the backup had begun when its row was read; that of the restore is new.

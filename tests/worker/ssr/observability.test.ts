@@ -120,7 +120,7 @@ test('alive without asking anybody; ready when every store and the API answer', 
     await lame.get('/healthz'),
     ...(await Promise.all([site, lame, stuck].map((one) => one.get('/readyz', { 'x-api-key': API_KEY })))),
   ]
-  const well = { database: 'ok', cache: 'ok', files: 'ok', documents: 'ok', api: 'ok' }
+  const well = { database: 'ok', content: 'ok', cache: 'ok', files: 'ok', documents: 'ok', api: 'ok' }
   expect(await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]))).toEqual([
     [200, { status: 'ok' }],
     [200, { status: 'ok', checks: well, backlog: {} }],

@@ -1,18 +1,18 @@
-import type { D1Database } from '@cloudflare/workers-types'
-import type { Cast, StatementSample, StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import type { Cast, StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import type { ContentDatabase } from '#src/api/db/content/database.ts'
 import type { Sweep } from '#src/api/db/sweeping.ts'
 import { accountSamples } from './accounts.ts'
 import { alertSamples } from './alerts.ts'
 import { applicationSamples } from './applications.ts'
 import { commentSamples } from './comments.ts'
-import { contentSamples, publishingSamples } from './content.ts'
 import { handoffSamples } from './handoffs.ts'
 import { orderSamples } from './orders.ts'
 import { resumeSamples } from './resumes.ts'
+import { offeringSamples, templateSamples } from './templates.ts'
 
 /** Every statement of the ledger in use. */
 export const usedSamples: StatementSamples = {
-  ...contentSamples,
+  ...templateSamples,
   ...orderSamples,
   ...resumeSamples,
   ...commentSamples,
@@ -23,10 +23,14 @@ export const usedSamples: StatementSamples = {
 }
 
 /** And those of publishing, which come last: they take everything off the site. */
-export const allSamples: StatementSamples = { ...usedSamples, ...publishingSamples }
+export const allSamples: StatementSamples = { ...usedSamples, ...offeringSamples }
 
 /** Makes a call; where it answers with a statement, or with those of a sweep, they run. */
-export async function runSample(sample: StatementSample, db: D1Database, cast: Cast): Promise<void> {
+export async function runSample<D extends ContentDatabase>(
+  sample: (db: D, cast: Cast) => unknown,
+  db: D,
+  cast: Cast,
+): Promise<void> {
   const made = await sample(db, cast)
   if (isStatement(made)) await made.run()
   if (isSweep(made)) await db.batch([made.count(), made.remove(SWEPT)])

@@ -23,14 +23,15 @@ export function restoreCommand() {
       const passphrase = passphraseOf(process.env)
       if (!existsSync(from)) throw new Trouble(`There is no file ${from}.`)
       const sealed = await openAsBlob(from)
-      await withBindings(place, async ({ DB, FILES }) => {
+      await withBindings(place, async (bindings) => {
+        const { DB, FILES } = bindings
         const restoring = {
           db: DB,
           files: FILES,
           open: () => unseal(sealed.stream(), passphrase),
           withObjects: <T>(use: Parameters<typeof withMaintained<T>>[1]) => withMaintained(place, use),
-          known: migrationFiles(),
-          migrate: (wanted: readonly string[]) => applyMigrations(DB, [...wanted]),
+          known: migrationFiles('DB'),
+          migrate: (wanted: readonly string[]) => applyMigrations(bindings, 'DB', [...wanted]),
           now: () => Date.now(),
           operator: operatorHere(),
         }

@@ -1,4 +1,4 @@
-import { listArticles } from '#src/api/db/article-list.ts'
+import { listArticles } from '#src/api/db/content/article-list.ts'
 import { ARTICLES_A_PAGE } from '#src/api/domain/paging.ts'
 import { answering, searchTerms } from '#src/api/domain/search.ts'
 import { oneSignMemory } from '#src/api/search/one-sign.ts'
@@ -12,6 +12,6 @@ export const articles: Handler<'article.Info/list'> = async ({ cate, tag, q, sor
   const slugs = [cate, tag].filter((slug) => slug !== undefined)
   const terms = searchTerms(q ?? '')
   const query = { slugs, terms, sort, page, pageSize: ARTICLES_A_PAGE, locale }
-  const list = await remembered(services, { terms, key: query }, () => listArticles(services.db, query))
+  const list = await remembered(services, { terms, key: query }, () => listArticles(services.content, query))
   return answering(q, terms, list)
 }

@@ -1,4 +1,4 @@
-import { searchEverything, templatesOfRole } from '#src/api/db/site-search.ts'
+import { searchEverything, templatesOfRole } from '#src/api/db/content/site-search.ts'
 import { nearRole } from '#src/api/domain/near-roles.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
 import { oneSignMemory } from '#src/api/search/one-sign.ts'
@@ -22,11 +22,11 @@ export const searchSite: Handler<'site.Search/index'> = async ({ q = '' }, { ser
   const terms = searchTerms(q)
   if (terms.length === 0) return NOTHING
   const key = { terms, locale }
-  const found = await remembered(services, { terms, key }, () => searchEverything(services.db, terms, locale))
+  const found = await remembered(services, { terms, key }, () => searchEverything(services.content, terms, locale))
   if (found.templates.total > 0) return { exact: true, ...found }
   const role = nearRole(q, locale)
-  const near = role && (await templatesOfRole(services.db, role, locale))
+  const near = role && (await templatesOfRole(services.content, role, locale))
   if (near) return { exact: true, ...found, ...near, terms: [near.near] }
   if (found.articles.total > 0 || terms.length === 1) return { exact: true, ...found }
-  return { exact: false, ...(await searchEverything(services.db, [terms.flat()], locale)) }
+  return { exact: false, ...(await searchEverything(services.content, [terms.flat()], locale)) }
 }

@@ -1,7 +1,8 @@
+import { readWordFileInfo } from '#src/api/db/content/word-templates.ts'
 import { isPurchased } from '#src/api/db/template-purchases.ts'
+import { readWordOffer } from '#src/api/db/templates.ts'
 import { readAccount } from '#src/api/db/users.ts'
 import { countDownload } from '#src/api/db/word-downloads.ts'
-import { readWordFileInfo } from '#src/api/db/word-templates.ts'
 import { levelInForce } from '#src/api/domain/membership.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import { DOCX_TYPE, readWordFile } from '#src/api/files/word.ts'
@@ -13,14 +14,15 @@ import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.
  */
 export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, caller) => {
   const { userId } = requireSession(caller)
-  const { db, files, now } = caller.services
-  const [{ account, levels }, info, purchased] = await Promise.all([
+  const { db, content, files, now } = caller.services
+  const [{ account, levels }, info, offer, purchased] = await Promise.all([
     readAccount(db, userId),
-    readWordFileInfo(db, id),
+    readWordFileInfo(content, id),
+    readWordOffer(db, id),
     isPurchased(db, userId, id),
   ])
   if (account === null) throw new ApiError('session.required')
-  if (info === null) throw new ApiError('resource.missing')
+  if (info === null || offer === null) throw new ApiError('resource.missing')
   const bytes = await readWordFile(files, info.slug)
   if (bytes === null) throw new ApiError('file.missing')
   const file = new FileOutput(info.fileName, DOCX_TYPE, bytes)
@@ -28,6 +30,6 @@ export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, call
   const time = now()
   const limit = levelInForce(account, levels, time).wordDownloadLimit
   const isCounted = await countDownload(db, { userId, templateId: id, day: quotaDay(time), limit, now: time })
-  if (!isCounted) throw new ApiError('quota.word-downloads', { data: { template_id: id, price: info.price } })
+  if (!isCounted) throw new ApiError('quota.word-downloads', { data: { template_id: id, price: offer.price } })
   return file
 }

@@ -48,9 +48,7 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     why: 'The index has nothing but what waits, in the order asked for.',
   },
   ...[
-    'SEARCH a USING COVERING INDEX articles_hot (published=? AND language=?)',
     'SEARCH articles USING COVERING INDEX articles_newest (published=? AND language=?)',
-    'SEARCH t USING COVERING INDEX word_templates_new (published=?)',
     'SEARCH word_templates USING COVERING INDEX word_templates_new (published=?)',
   ].map((step) => ({ by: 'content-index.ts readContentIndex', step, why: SITEMAP })),
   { by: 'operations.ts listOperations', step: 'SCAN operations', why: 'By its key, as far as the list is long.' },
@@ -59,6 +57,13 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     step: 'SCAN payments USING COVERING INDEX payments_failed',
     why: 'The index has nothing but refunds that are rejected: each is for a person to look at.',
   },
+  ...['SCAN popularity_marks', 'SCAN 2-ROW VALUES CLAUSE'].map((step) => ({
+    by: step.includes('marks') ? 'popularity.ts readPopularityMarks' : 'popularity.ts writePopularity',
+    step,
+    why: 'One row for templates and one for articles.',
+  })),
+  { by: 'templates.ts offerTemplates', step: 'SCAN word_templates', why: PUBLISHING },
+  { by: 'templates.ts offerArticles', step: 'SCAN articles', why: PUBLISHING },
   { by: 'resume-samples.ts publishSampleRows', step: 'SCAN resume_samples', why: PUBLISHING },
   {
     by: 'site-search.ts searchEverything',
@@ -70,9 +75,9 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     step: 'SEARCH a USING INDEX articles_newest (published=? AND language=?)',
     why: FOUND,
   },
-  ...['searchEverything', 'templatesOfRole'].map((name) => ({
-    by: `site-search.ts ${name}`,
-    step: 'SEARCH t USING COVERING INDEX word_templates_hot (published=?)',
+  ...['word_templates_hot', 'word_templates_new'].map((index) => ({
+    by: 'site-search.ts searchEverything',
+    step: `SEARCH t USING COVERING INDEX ${index} (published=?)`,
     why: FOUND,
   })),
   {
@@ -92,8 +97,8 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
   },
   ...[
     'SCAN a',
+    'SCAN f',
     'SCAN word_search VIRTUAL TABLE INDEX 0:',
-    'SCAN word_template_facets',
     'SCAN word_template_facets USING COVERING INDEX word_template_facets_by_template',
     'SCAN word_templates',
     'SEARCH articles USING INDEX articles_hot (published=?)',
@@ -101,7 +106,7 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
   ].map((step) => ({ by: 'word-publishing.ts publishWordRows', step, why: PUBLISHING })),
   {
     by: 'word-publishing.ts readTemplateVersions',
-    step: 'SEARCH t USING INDEX word_templates_hot (published=?)',
+    step: 'SEARCH t USING INDEX word_templates_new (published=?)',
     why: PUBLISHING,
   },
 ]

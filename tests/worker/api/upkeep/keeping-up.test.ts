@@ -153,7 +153,7 @@ const jobs: [string, (services: Services) => Promise<void>, number, RegExp, stri
     'photos',
     sweepPhotos,
     60_000,
-    /user_id, checked_at FROM photos/,
+    /found JOIN photos/,
     [
       `${many(21)} INSERT OR IGNORE INTO users (id, mobile, user_name, created_at)
        SELECT 800000 + n, '136' || (10000000 + n), 'x', 0 FROM numbers`,

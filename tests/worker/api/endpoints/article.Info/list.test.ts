@@ -54,7 +54,7 @@ test('the articles of a language, newest first, with every category and tag they
 })
 
 test('the most read come first when that is asked for', async () => {
-  await env.DB.prepare('UPDATE articles SET views = 9 WHERE id = 2001').run()
+  await env.CONTENT.prepare('UPDATE articles SET views = 9 WHERE id = 2001').run()
   expect(await idsOf({ sort: 'hot' })).toEqual([2001, 2003, 2002])
 })
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { publishSampleRows } from '#src/api/db/resume-samples.ts'
+import { publishSampleRows } from '#src/api/db/content/resume-samples.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 

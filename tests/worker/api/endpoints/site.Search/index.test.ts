@@ -47,8 +47,8 @@ test('in English articles of that language', async () => {
 test('a Chinese character is a word and is remembered for a minute; a letter is none', async () => {
   const nothing = { total: 0, items: [] }
   expect(await search('a')).toEqual({ exact: true, words: [], terms: [], templates: nothing, articles: nothing })
-  const { db, take } = countingDatabase(env.DB)
-  const api = createTestApi({ db })
+  const { db: content, take } = countingDatabase(env.CONTENT)
+  const api = createTestApi({ content })
   const total = async (q: string) => {
     const { body } = await api.call('site.Search/index', { q })
     return z.object({ data: searchResult }).parse(body).data.templates.total

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { CRAWLER } from '#scripts/lib/crawl.ts'
+import { copyPopularity } from '#src/api/db/content/popularity.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { type CallOptions, createTestApi, DAY, HOUR } from '#tests/support/api.ts'
 import { publishArticleFixtures } from '#tests/support/articles.ts'
@@ -63,7 +64,10 @@ test('what is not published is not counted', async () => {
 })
 
 test('views, favourites and downloads make a template popular', async () => {
-  const heat = () => countOf('SELECT heat AS count FROM word_templates WHERE id = 1003')
+  const heat = async () => {
+    await copyPopularity(env.DB, env.CONTENT)
+    return env.CONTENT.prepare('SELECT heat FROM word_templates WHERE id = 1003').first('heat')
+  }
   await visit(1003)
   expect(await heat()).toBe(0)
   await addUpVisits()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await publishFixtures([...templates, { id: 1099, facets: campusAuditor }])
   await publishFixtures(templates)
   for (const [id, [downloads, favourites]] of Object.entries(counters)) {
-    const statement = env.DB.prepare('UPDATE word_templates SET downloads = ?, favourites = ? WHERE id = ?')
+    const statement = env.CONTENT.prepare('UPDATE word_templates SET downloads = ?, favourites = ? WHERE id = ?')
     await statement.bind(downloads, favourites, Number(id)).run()
   }
 })

@@ -1,10 +1,12 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { rowsOf } from '#src/api/db/rows.ts'
 import { relatedTemplates } from '#src/api/domain/related-templates.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { suitArticles } from './article-publishing.ts'
 import { noteContentVersion } from './content-versions.ts'
-import { rowsOf } from './rows.ts'
+import type { ContentDatabase } from './database.ts'
+import { forgetPopularityMarks } from './popularity.ts'
 
 /** A template to publish, without its counters. `updated_at` in ms since 1970, `size` in bytes. */
 export type PublishedTemplate = {
@@ -65,7 +67,7 @@ const versionRow = z.object({ id: z.int(), version: z.string() })
 const heatRow = z.object({ id: z.int(), heat: z.int() })
 
 /** A version of each published template that changes whenever its content does. */
-export async function readTemplateVersions(db: D1Database): Promise<z.infer<typeof versionRow>[]> {
+export async function readTemplateVersions(db: ContentDatabase): Promise<z.infer<typeof versionRow>[]> {
   const columns = COLUMNS.map((column) => `t.${column}`).join(', ')
   const sql = `SELECT t.id, json_array(${columns}, (
       SELECT json_group_array(f.facet || '/' || f.slug) FROM word_template_facets AS f WHERE f.template_id = t.id
@@ -78,7 +80,7 @@ export async function readTemplateVersions(db: D1Database): Promise<z.infer<type
  * compare. Others are unpublished, keeping their counters, downloads and favourites.
  */
 export async function publishWordRows(
-  db: D1Database,
+  db: ContentDatabase,
   { templates, facets }: PublishedWord,
   version: string,
 ): Promise<void> {
@@ -104,12 +106,13 @@ export async function publishWordRows(
       .bind(JSON.stringify(facets)),
     ...countStatements(db),
     suitArticles(db),
+    forgetPopularityMarks(db),
     noteContentVersion(db, 'word', version),
   ])
 }
 
 /** Writes these templates with their facet values and search texts, which do not exist yet. */
-function writeStatements(db: D1Database, templates: string): D1PreparedStatement[] {
+function writeStatements(db: ContentDatabase, templates: string): D1PreparedStatement[] {
   const values = WRITTEN.map((column) => `value ->> '${column}'`).join(', ')
   const updates = WRITTEN.map((column) => `${column} = excluded.${column}`).join(', ')
   const statements = [
@@ -125,17 +128,18 @@ function writeStatements(db: D1Database, templates: string): D1PreparedStatement
   return statements.map((sql) => db.prepare(sql).bind(templates))
 }
 
-/** Counts the templates of each value: of all, and of those with one other value. */
-function countStatements(db: D1Database): D1PreparedStatement[] {
+/** Counts the templates of each value, and notes the last change of one: of all, and of those with one other value. */
+function countStatements(db: ContentDatabase): D1PreparedStatement[] {
   return [
     db.prepare('DELETE FROM word_facet_counts'),
     db.prepare(
-      `INSERT INTO word_facet_counts (among_facet, among_slug, facet, slug, count)
-       SELECT '', '', facet, slug, count(*) FROM word_template_facets GROUP BY facet, slug
+      `INSERT INTO word_facet_counts (among_facet, among_slug, facet, slug, count, updated_at)
+       SELECT '', '', f.facet, f.slug, count(*), max(t.updated_at) FROM word_template_facets AS f
+       JOIN word_templates AS t ON t.id = f.template_id GROUP BY f.facet, f.slug
        UNION ALL
-       SELECT a.facet, a.slug, f.facet, f.slug, count(*) FROM word_template_facets AS a
+       SELECT a.facet, a.slug, f.facet, f.slug, count(*), max(t.updated_at) FROM word_template_facets AS a
        JOIN word_template_facets AS f ON f.template_id = a.template_id AND f.facet <> a.facet
-       GROUP BY a.facet, a.slug, f.facet, f.slug`,
+       JOIN word_templates AS t ON t.id = f.template_id GROUP BY a.facet, a.slug, f.facet, f.slug`,
     ),
   ]
 }

@@ -1,6 +1,6 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { noteContentVersion } from './content-versions.ts'
+import type { ContentDatabase } from './database.ts'
 
 export type PublishedSample = { id: number; html: string }
 
@@ -10,14 +10,14 @@ const CHUNK = 50
 const htmlRow = z.nullable(z.object({ html: z.string() }))
 
 /** The résumé of a template as HTML; `null` when there is none. */
-export async function readSampleHtml(db: D1Database, id: number): Promise<string | null> {
+export async function readSampleHtml(db: ContentDatabase, id: number): Promise<string | null> {
   const row = await db.prepare('SELECT html FROM resume_samples WHERE id = ?').bind(id).first()
   return htmlRow.parse(row)?.html ?? null
 }
 
 /** Replaces all samples in one batch; their templates must exist. */
 export async function publishSampleRows(
-  db: D1Database,
+  db: ContentDatabase,
   samples: readonly PublishedSample[],
   version: string,
 ): Promise<void> {

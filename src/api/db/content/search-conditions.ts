@@ -1,12 +1,10 @@
+import { LAST_CHARACTER } from '#src/api/db/named.ts'
 import { isIndexed, matchExpression, type SearchTerms } from '#src/api/domain/search.ts'
 
 /** A part of a statement and its values. */
 export type Sql = { sql: string; values: (string | number)[] }
 
 type Searched = 'word' | 'article'
-
-/** The highest code point. A prefix with it appended sorts after every text that begins with the prefix. */
-export const LAST_CHARACTER = 0x10ffff
 
 /** Queries for the ids that match each term; their intersection matches the whole search. */
 export function searches(searched: Searched, terms: SearchTerms): Sql[] {

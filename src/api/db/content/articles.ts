@@ -1,8 +1,9 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { type Article, article, type Locale } from '#src/contract/index.ts'
 import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './article-cards.ts'
-import { firstOf, rowsOf } from './rows.ts'
+import type { ContentDatabase } from './database.ts'
 import { CARD_COLUMNS as WORD_COLUMNS, cardOf as wordCardOf, cardRow as wordRow } from './word-cards.ts'
 
 /** As many templates as fit a row on wide screens. */
@@ -24,7 +25,7 @@ const articleRow = z.extend(cardRow, {
 const linkRow = z.object({ id: z.int(), title: z.string() })
 
 /** A published article in its language, with related content; `null` when there is none. */
-export async function readArticle(db: D1Database, id: number, locale: Locale): Promise<Article | null> {
+export async function readArticle(db: ContentDatabase, id: number, locale: Locale): Promise<Article | null> {
   const sql = `SELECT ${CARD_COLUMNS}, a.html, a.contents, a.related, a.suited FROM ${CARD_TABLES}
     WHERE a.id = ? AND a.language = ? AND a.published = 1`
   const found = firstOf(articleRow, await db.prepare(sql).bind(id, locale).run())
@@ -49,12 +50,12 @@ export async function readArticle(db: D1Database, id: number, locale: Locale): P
 }
 
 /** Whether an article of this language was published once and no longer is. */
-export async function isRemovedArticle(db: D1Database, id: number, locale: Locale): Promise<boolean> {
+export async function isRemovedArticle(db: ContentDatabase, id: number, locale: Locale): Promise<boolean> {
   const sql = 'SELECT 1 FROM articles WHERE id = ? AND language = ? AND published = 0'
   return (await db.prepare(sql).bind(id, locale).first()) !== null
 }
 
-function tagsStatement(db: D1Database, id: number): D1PreparedStatement {
+function tagsStatement(db: ContentDatabase, id: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT n.facet, n.slug, n.name_zh, n.name_en FROM article_terms AS f
@@ -66,7 +67,7 @@ function tagsStatement(db: D1Database, id: number): D1PreparedStatement {
 
 /** The previous or next article in the default order. */
 function neighbourStatement(
-  db: D1Database,
+  db: ContentDatabase,
   { id, updated_at }: z.infer<typeof cardRow>,
   locale: Locale,
   side: 'newer' | 'older',
@@ -81,7 +82,7 @@ function neighbourStatement(
     .bind(locale, updated_at, id)
 }
 
-function relatedStatement(db: D1Database, ids: string, locale: Locale): D1PreparedStatement {
+function relatedStatement(db: ContentDatabase, ids: string, locale: Locale): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${CARD_COLUMNS} FROM json_each(?) AS line CROSS JOIN ${CARD_TABLES}
@@ -91,7 +92,7 @@ function relatedStatement(db: D1Database, ids: string, locale: Locale): D1Prepar
 }
 
 /** The Word templates chosen for an article; of those that suit as well, the one downloaded more comes first. */
-function templatesStatement(db: D1Database, suited: string): D1PreparedStatement {
+function templatesStatement(db: ContentDatabase, suited: string): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${WORD_COLUMNS} FROM json_each(?) AS line CROSS JOIN word_templates AS t ON t.id = line.value ->> 0

@@ -1,10 +1,10 @@
-import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { foundWords, type SearchTerms, searchText } from '#src/api/domain/search.ts'
 import { type Locale, type SearchResult, wordFacets } from '#src/contract/index.ts'
 import { cardOf as articleCardOf, cardRow as articleRow } from './article-cards.ts'
 import { articlePageStatement, articleTotalsStatement } from './article-list.ts'
-import { firstOf, rowsOf } from './rows.ts'
+import type { ContentDatabase } from './database.ts'
 import { foundCardsOf, wordPageStatement, wordTotalStatement } from './word-list.ts'
 
 const TEMPLATES = 8
@@ -17,7 +17,7 @@ const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh:
 
 /** Searches templates, articles and the names of filters: the best results, and how many there are. */
 export async function searchEverything(
-  db: D1Database,
+  db: ContentDatabase,
   terms: SearchTerms,
   locale: Locale,
 ): Promise<Omit<SearchResult, 'exact'>> {
@@ -48,13 +48,18 @@ export async function searchEverything(
 
 /** The templates of a role and its name; null when there are none. */
 export async function templatesOfRole(
-  db: D1Database,
+  db: ContentDatabase,
   role: string,
   locale: Locale,
 ): Promise<Required<Pick<SearchResult, 'templates' | 'near'>> | null> {
   const asked = { filters: { role }, terms: [], sort: 'hot', page: 1, pageSize: TEMPLATES, locale } as const
   const [totals, page, names] = await db.batch([
-    wordTotalStatement(db, asked),
+    db
+      .prepare(
+        `SELECT count AS total FROM word_facet_counts
+         WHERE among_facet = '' AND among_slug = '' AND facet = 'role' AND slug = ?`,
+      )
+      .bind(role),
     wordPageStatement(db, asked),
     db.prepare("SELECT facet, slug, name_zh, name_en FROM facet_names WHERE facet = 'role' AND slug = ?").bind(role),
   ])

@@ -1,9 +1,10 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { rowsOf } from '#src/api/db/rows.ts'
 import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type ArticleList, type articleSorts, type Locale, locales } from '#src/contract/index.ts'
 import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './article-cards.ts'
-import { rowsOf } from './rows.ts'
+import type { ContentDatabase } from './database.ts'
 import { allOf, inAll, inTitle, type Sql, searches } from './search-conditions.ts'
 
 /** A query for articles that have all of the given categories and tags. */
@@ -25,7 +26,7 @@ const totalRow = z.object({ language: z.enum(locales), total: z.int() })
 const countRow = z.extend(termRow, { count: z.int() })
 
 /** One page of the published articles of a language, with the terms to filter by. */
-export async function listArticles(db: D1Database, query: ArticleQuery): Promise<ArticleList> {
+export async function listArticles(db: ContentDatabase, query: ArticleQuery): Promise<ArticleList> {
   const { page, pageSize, locale } = query
   const [totals, items, counts] = await db.batch([
     articleTotalsStatement(db, query),
@@ -45,7 +46,7 @@ export async function listArticles(db: D1Database, query: ArticleQuery): Promise
 }
 
 /** The number of matching articles in each language that has any; stored ones where at most one term is asked for. */
-export function articleTotalsStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
+export function articleTotalsStatement(db: ContentDatabase, query: ArticleQuery): D1PreparedStatement {
   const [slug, ...more] = query.slugs
   if (query.terms.length === 0 && more.length === 0) return storedTotals(db, slug)
   const { sql, values } = matching(query)
@@ -55,7 +56,7 @@ export function articleTotalsStatement(db: D1Database, query: ArticleQuery): D1P
 }
 
 /** One page of articles. In a search, articles whose title matches come first. */
-export function articlePageStatement(db: D1Database, query: ArticleQuery): D1PreparedStatement {
+export function articlePageStatement(db: ContentDatabase, query: ArticleQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   const titled = inTitle('article', 'a.id', query.terms)
   return db
@@ -67,7 +68,7 @@ export function articlePageStatement(db: D1Database, query: ArticleQuery): D1Pre
 }
 
 /** Every article has exactly one category, so the counts of categories add up to all. */
-function storedTotals(db: D1Database, slug: string | undefined): D1PreparedStatement {
+function storedTotals(db: ContentDatabase, slug: string | undefined): D1PreparedStatement {
   const which = slug === undefined ? "n.facet <> 'tag'" : 'n.slug = ?'
   const totals = locales.map(
     (language) =>
@@ -78,7 +79,7 @@ function storedTotals(db: D1Database, slug: string | undefined): D1PreparedState
   return slug === undefined ? statement : statement.bind(...locales.map(() => slug))
 }
 
-function countsStatement(db: D1Database, locale: Locale): D1PreparedStatement {
+function countsStatement(db: ContentDatabase, locale: Locale): D1PreparedStatement {
   return db.prepare(
     `SELECT n.facet, n.slug, n.name_zh, n.name_en, n.count_${locale} AS count FROM article_term_names AS n
      WHERE count > 0 ORDER BY n.position`,

@@ -1,8 +1,9 @@
-import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import type { D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { rowsOf } from '#src/api/db/rows.ts'
 import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type Locale, locales, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
-import { rowsOf } from './rows.ts'
+import type { ContentDatabase } from './database.ts'
 import { allOf, inAll, inTitle, intersection, MAX_COMPOUND, type Sql, searches } from './search-conditions.ts'
 import { CARD_COLUMNS, foundCardOf, foundCardRow } from './word-cards.ts'
 
@@ -27,7 +28,7 @@ const facetRow = z.object({ facet: z.enum(wordFacets) })
 const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 
 /** One page of the gallery, templates in the language of the request first, with the filters that apply to it. */
-export async function listWordTemplates(db: D1Database, query: WordQuery): Promise<WordList> {
+export async function listWordTemplates(db: ContentDatabase, query: WordQuery): Promise<WordList> {
   const { page, pageSize, terms } = query
   const [items, names, ...counted] = await db.batch([
     wordPageStatement(db, query),
@@ -47,7 +48,7 @@ export async function listWordTemplates(db: D1Database, query: WordQuery): Promi
 
 /** The filters for a slug of any of these facets; null when no published template has it. */
 export async function filtersOfSlug(
-  db: D1Database,
+  db: ContentDatabase,
   slug: string | undefined,
   among: readonly WordFacet[],
 ): Promise<WordQuery['filters'] | null> {
@@ -69,7 +70,7 @@ export function foundCardsOf(result: D1Result | undefined, { terms, locale }: Wo
 }
 
 /** One page of the gallery. In a search, templates whose title matches come first. */
-export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
+export function wordPageStatement(db: ContentDatabase, query: WordQuery): D1PreparedStatement {
   return query.terms.length > 0 ? foundPage(db, query) : readPage(db, query)
 }
 
@@ -77,7 +78,7 @@ export function wordPageStatement(db: D1Database, query: WordQuery): D1PreparedS
  * Reads a page without a search: each language in the requested order, only as far as the page, because sorting all
  * templates would read all of them.
  */
-function readPage(db: D1Database, query: WordQuery): D1PreparedStatement {
+function readPage(db: ContentDatabase, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   const order = ORDERS[query.sort]
   const end = query.page * query.pageSize
@@ -97,7 +98,7 @@ function readPage(db: D1Database, query: WordQuery): D1PreparedStatement {
 }
 
 /** Reads a page of a search: sorts what was found, and reads only the rows of the page. */
-function foundPage(db: D1Database, query: WordQuery): D1PreparedStatement {
+function foundPage(db: ContentDatabase, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   // The newest come first, whatever their titles.
   const titled = inTitle('word', 't.id', query.sort === 'hot' ? query.terms : [])
@@ -114,7 +115,7 @@ function foundPage(db: D1Database, query: WordQuery): D1PreparedStatement {
 }
 
 /** Counts the templates on all pages, for requests that do not count facets. */
-export function wordTotalStatement(db: D1Database, query: WordQuery): D1PreparedStatement {
+export function wordTotalStatement(db: ContentDatabase, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
   return db.prepare(`SELECT count(*) AS total FROM word_templates AS t WHERE ${sql}`).bind(...values)
 }
@@ -133,7 +134,7 @@ function countGroups({ filters }: WordQuery): WordFacet[][] {
  * The counts that publishing has stored: of all templates, or of those with one value. A facet is counted without its own
  * filter.
  */
-function storedCounts(db: D1Database, chosen: [facet: string, slug: string] | undefined): D1PreparedStatement {
+function storedCounts(db: ContentDatabase, chosen: [facet: string, slug: string] | undefined): D1PreparedStatement {
   const columns = 'SELECT facet, slug, count FROM word_facet_counts'
   const ofAll = `${columns} WHERE among_facet = '' AND among_slug = ''`
   if (chosen === undefined) return db.prepare(ofAll)
@@ -143,13 +144,13 @@ function storedCounts(db: D1Database, chosen: [facet: string, slug: string] | un
 }
 
 /** Counts the templates of each value, where nothing is stored by searching for them. */
-function countStatements(db: D1Database, query: WordQuery): D1PreparedStatement[] {
+function countStatements(db: ContentDatabase, query: WordQuery): D1PreparedStatement[] {
   const [chosen, ...more] = Object.entries(query.filters).filter(([, slug]) => slug !== undefined)
   return query.terms.length > 0 || more.length > 0 ? searchedCounts(db, query) : [storedCounts(db, chosen)]
 }
 
 /** The search runs once for as many groups as fit into a statement. Only published templates have values. */
-function searchedCounts(db: D1Database, query: WordQuery): D1PreparedStatement[] {
+function searchedCounts(db: ContentDatabase, query: WordQuery): D1PreparedStatement[] {
   const search = query.terms.length > 0 ? intersection(searches('word', query.terms)) : null
   const among = search === null ? [] : [{ sql: 'SELECT id FROM found', values: [] }]
   const found = search === null ? '' : `WITH found (id) AS MATERIALIZED (${search.sql})`

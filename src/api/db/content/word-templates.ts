@@ -1,8 +1,9 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { resumeNo } from '#src/api/domain/templates.ts'
 import { type Locale, type WordTemplate, wordFacets } from '#src/contract/index.ts'
-import { firstOf, rowsOf } from './rows.ts'
+import type { ContentDatabase } from './database.ts'
 import { CARD_COLUMNS, cardOf, cardRow, previewOf } from './word-cards.ts'
 
 const RELATED = 6
@@ -25,11 +26,10 @@ const templateRow = z.extend(cardRow, {
   views: z.int(),
 })
 const facetRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
-const fileRow = z.object({ slug: z.string(), file_name: z.string(), price: z.int() })
-const offerRow = z.object({ title_zh: z.string(), title_en: z.string(), price: z.int() })
+const fileRow = z.object({ slug: z.string(), file_name: z.string() })
 
 /** A published template with its facets and similar templates; `null` when there is none. */
-export async function readWordTemplate(db: D1Database, id: number, locale: Locale): Promise<WordTemplate | null> {
+export async function readWordTemplate(db: ContentDatabase, id: number, locale: Locale): Promise<WordTemplate | null> {
   const [found, facets, related] = await db.batch([
     templateStatement(db, id),
     facetsStatement(db, id),
@@ -59,39 +59,25 @@ export async function readWordTemplate(db: D1Database, id: number, locale: Local
 }
 
 /** Whether a template was published once and no longer is. */
-export async function isRemovedTemplate(db: D1Database, id: number): Promise<boolean> {
+export async function isRemovedTemplate(db: ContentDatabase, id: number): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND published = 0').bind(id).first()) !== null
 }
 
 /** The file of a published template and its name. */
 export async function readWordFileInfo(
-  db: D1Database,
+  db: ContentDatabase,
   id: number,
-): Promise<{ slug: string; fileName: string; price: number } | null> {
+): Promise<{ slug: string; fileName: string } | null> {
   const row = await db
-    .prepare('SELECT slug, file_name, price FROM word_templates WHERE id = ? AND published = 1')
+    .prepare('SELECT slug, file_name FROM word_templates WHERE id = ? AND published = 1')
     .bind(id)
     .first()
   if (row === null) return null
-  const { slug, file_name, price } = fileRow.parse(row)
-  return { slug, fileName: file_name, price }
+  const { slug, file_name } = fileRow.parse(row)
+  return { slug, fileName: file_name }
 }
 
-/** The title of a published template and its price alone, in fen; `null` when there is none. */
-export async function readWordOffer(
-  db: D1Database,
-  id: number,
-): Promise<{ title: Record<Locale, string>; price: number } | null> {
-  const row = await db
-    .prepare('SELECT title_zh, title_en, price FROM word_templates WHERE id = ? AND published = 1')
-    .bind(id)
-    .first()
-  if (row === null) return null
-  const { title_zh, title_en, price } = offerRow.parse(row)
-  return { title: { zh: title_zh, en: title_en }, price }
-}
-
-function templateStatement(db: D1Database, id: number): D1PreparedStatement {
+function templateStatement(db: ContentDatabase, id: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${CARD_COLUMNS}, t.summary_zh, t.summary_en, t.design, t.sample, t.fonts, t.size, t.updated_at, t.favourites, t.views
@@ -100,7 +86,7 @@ function templateStatement(db: D1Database, id: number): D1PreparedStatement {
     .bind(id)
 }
 
-function facetsStatement(db: D1Database, id: number): D1PreparedStatement {
+function facetsStatement(db: ContentDatabase, id: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT n.facet, n.slug, n.name_zh, n.name_en FROM word_template_facets AS f
@@ -111,7 +97,7 @@ function facetsStatement(db: D1Database, id: number): D1PreparedStatement {
 }
 
 /** Templates like this one, as publishing chose them; of those equally alike, the more popular comes first. */
-function relatedStatement(db: D1Database, id: number): D1PreparedStatement {
+function relatedStatement(db: ContentDatabase, id: number): D1PreparedStatement {
   return db
     .prepare(
       `SELECT ${CARD_COLUMNS} FROM word_templates AS own CROSS JOIN json_each(own.related) AS line

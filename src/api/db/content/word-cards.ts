@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { rowsOf } from '#src/api/db/rows.ts'
 import type { Locale, WordCard } from '#src/contract/index.ts'
+import type { ContentDatabase } from './database.ts'
 
 /** The columns of a card, from `word_templates AS t`. */
 export const CARD_COLUMNS = `t.id, t.slug, t.language, t.title_zh, t.title_en, t.pages, t.photo, t.downloads,
@@ -44,4 +46,20 @@ export function foundCardOf(row: z.infer<typeof foundCardRow>, locale: Locale, i
 export function previewOf(row: z.infer<typeof cardRow>, page: number): WordCard['preview'] {
   const address = (width: number) => `/previews/word/${row.slug}-${page}-${width}.webp?v=${row.preview_version}`
   return { small: address(480), large: address(1080), width: row.preview_width, height: row.preview_height }
+}
+
+/** The cards of these templates by their ids, as far as they are published. */
+export async function readWordCards(
+  content: ContentDatabase,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<Map<number, WordCard>> {
+  const found = await content
+    .prepare(
+      `SELECT ${CARD_COLUMNS} FROM json_each(?) AS line CROSS JOIN word_templates AS t ON t.id = line.value
+       WHERE t.published = 1`,
+    )
+    .bind(JSON.stringify(ids))
+    .all()
+  return new Map(rowsOf(cardRow, found).map((row) => [row.id, cardOf(row, locale)]))
 }

@@ -1,8 +1,10 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { rowsOf } from '#src/api/db/rows.ts'
 import { type Locale, locales } from '#src/contract/index.ts'
 import { noteContentVersion } from './content-versions.ts'
-import { rowsOf } from './rows.ts'
+import type { ContentDatabase } from './database.ts'
+import { forgetPopularityMarks } from './popularity.ts'
 
 /** An article to publish; times in ms since 1970. */
 export type PublishedArticle = {
@@ -60,14 +62,14 @@ const COLUMNS = [
 const versionRow = z.object({ id: z.int(), version: z.string(), language: z.enum(locales) })
 
 /** The versions of the published articles. */
-export async function readArticleVersions(db: D1Database): Promise<z.infer<typeof versionRow>[]> {
+export async function readArticleVersions(db: ContentDatabase): Promise<z.infer<typeof versionRow>[]> {
   const sql = 'SELECT id, version, language FROM articles WHERE published = 1 ORDER BY id'
   return rowsOf(versionRow, await db.prepare(sql).run())
 }
 
 /** Writes the changed articles and all terms, and unpublishes every article not in `ids`; all in one batch. */
 export async function publishArticleRows(
-  db: D1Database,
+  db: ContentDatabase,
   {
     changed,
     ids,
@@ -93,15 +95,17 @@ export async function publishArticleRows(
       .bind(JSON.stringify(terms)),
     countArticles(db),
     suitArticles(db),
+    forgetPopularityMarks(db),
     noteContentVersion(db, 'articles', version),
   ])
 }
 
-/** Counts the articles of each category and tag, by language. */
-function countArticles(db: D1Database): D1PreparedStatement {
+/** Counts the articles of each category and tag, and notes the last change of one, by language. */
+function countArticles(db: ContentDatabase): D1PreparedStatement {
   const counts = locales.map(
     (language) =>
-      `count_${language} = (SELECT count(*) FROM article_terms AS f JOIN articles AS a ON a.id = f.article_id
+      `(count_${language}, updated_${language}) = (SELECT count(*), coalesce(max(a.updated_at), 0)
+        FROM article_terms AS f JOIN articles AS a ON a.id = f.article_id
         WHERE f.slug = article_term_names.slug AND a.published = 1 AND a.language = '${language}')`,
   )
   return db.prepare(`UPDATE article_term_names SET ${counts.join(', ')}`)
@@ -111,7 +115,7 @@ function countArticles(db: D1Database): D1PreparedStatement {
  * Chooses the Word templates for every article: those that match most of its wanted facet values, in its language or a
  * wanted one. Both articles and templates being published change what is chosen.
  */
-export function suitArticles(db: D1Database): D1PreparedStatement {
+export function suitArticles(db: ContentDatabase): D1PreparedStatement {
   return db.prepare(
     `UPDATE articles SET suited = (
        SELECT json_group_array(json_array(id, score)) FROM (
@@ -127,7 +131,7 @@ export function suitArticles(db: D1Database): D1PreparedStatement {
 }
 
 /** Replaces these articles, their terms and their search texts. */
-function writeStatements(db: D1Database, articles: string): D1PreparedStatement[] {
+function writeStatements(db: ContentDatabase, articles: string): D1PreparedStatement[] {
   const values = COLUMNS.map((column) => `value ->> '${column}'`).join(', ')
   const updates = COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')
   const statements = [

@@ -1,0 +1,60 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import type { Locale } from '#src/contract/index.ts'
+
+/** A template of the catalogue, as far as people keep, take and buy it. */
+export type OfferedTemplate = { id: number; title_zh: string; title_en: string }
+
+const offerRow = z.object({ title_zh: z.string(), title_en: z.string(), price: z.int() })
+
+/** The title of an offered template and its price alone, in fen; `null` when there is none. */
+export async function readWordOffer(
+  db: D1Database,
+  id: number,
+): Promise<{ title: Record<Locale, string>; price: number } | null> {
+  const row = await db
+    .prepare('SELECT title_zh, title_en, price FROM word_templates WHERE id = ? AND offered = 1')
+    .bind(id)
+    .first()
+  if (row === null) return null
+  const { title_zh, title_en, price } = offerRow.parse(row)
+  return { title: { zh: title_zh, en: title_en }, price }
+}
+
+/** The columns of content, which the version before reads: empty, because it shows none of these rows. */
+const OF_TEMPLATE = `published, slug, design, language, summary_zh, summary_en, photo, pages, fonts, file_name, size, sha256,
+  preview_width, preview_height, updated_at`
+const OF_ARTICLE = `published, version, language, category, title, summary, html, contents, minutes, related, templates,
+  updated_at`
+
+/**
+ * Makes these the templates that are offered, in one batch. Others are no longer, and keep their counters, orders and
+ * downloads. It comes before the content is published, so that nothing is shown that cannot be kept.
+ */
+export async function offerTemplates(db: D1Database, templates: readonly OfferedTemplate[]): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE word_templates SET offered = 0 WHERE offered = 1'),
+    db
+      .prepare(
+        `INSERT INTO word_templates (id, offered, title_zh, title_en, ${OF_TEMPLATE})
+         SELECT value ->> 'id', 1, value ->> 'title_zh', value ->> 'title_en',
+           0, '', '', 'zh', '', '', 0, 0, '[]', '', 0, '', 0, 0, 0 FROM json_each(?) WHERE true
+         ON CONFLICT (id) DO UPDATE SET offered = 1, title_zh = excluded.title_zh, title_en = excluded.title_en`,
+      )
+      .bind(JSON.stringify(templates.map(({ id, title_zh, title_en }) => ({ id, title_zh, title_en })))),
+  ])
+}
+
+/** The same of articles, whose visits are counted. */
+export async function offerArticles(db: D1Database, articles: readonly { id: number }[]): Promise<void> {
+  await db.batch([
+    db.prepare('UPDATE articles SET offered = 0 WHERE offered = 1'),
+    db
+      .prepare(
+        `INSERT INTO articles (id, offered, ${OF_ARTICLE})
+         SELECT value, 1, 0, '', 'zh', '', '', '', '', '[]', 0, '[]', '[]', 0 FROM json_each(?) WHERE true
+         ON CONFLICT (id) DO UPDATE SET offered = 1`,
+      )
+      .bind(JSON.stringify(articles.map(({ id }) => id))),
+  ])
+}
