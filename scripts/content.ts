@@ -35,7 +35,10 @@ runMain(async () => {
     const wanted = migrationFiles().filter(
       (name) => site === undefined || !isContracting(name) || name <= values['contract-to'],
     )
-    const applied = [...(await applyMigrations(bindings, 'DB', wanted)), ...(await applyMigrations(bindings, 'CONTENT'))]
+    const applied = [
+      ...(await applyMigrations(bindings, 'DB', wanted)),
+      ...(await applyMigrations(bindings, 'CONTENT')),
+    ]
     for (const name of applied) console.log(`Migration ${name} applied`)
     const before = await readPublished(bindings)
     const report = await publish(bindings)
