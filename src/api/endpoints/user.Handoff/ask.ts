@@ -1,15 +1,19 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { callingPhone, phoneView } from '#src/api/accounts/handoff.ts'
-import { askFor } from '#src/api/db/handoffs.ts'
+import { askFor, findHandoff } from '#src/api/db/handoffs.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 const MAX_USER_AGENT = 300
 
-/** The phone asks to be let in. A retry (the answer got lost) is the same phone. */
+/**
+ * The phone asks to be let in. A retry (the answer got lost) is the same phone. For a code there is not, nothing is
+ * counted: codes can be made up without end, and each would leave a row.
+ */
 export const askHandoff: Handler<'user.Handoff/ask'> = async ({ link }, caller) => {
   const phone = callingPhone(link, caller)
   const { services, userAgent, address, browser } = caller
+  if ((await findHandoff(services.db, phone.linkHash, phone.now)) === null) return phoneView(null, phone)
   await admit({ kind: 'handoff-ask', subject: phone.linkHash }, caller)
   const handoff = await askFor(services.db, {
     ...phone,

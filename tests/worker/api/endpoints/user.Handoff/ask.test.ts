@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countOf } from '#tests/support/database.ts'
 import { newPhone, phonesOf, setUpHandoff, stateOf, tokenOf } from '#tests/support/handoffs.ts'
 
 test('who photographed the code and comes later is told, gets nothing, and the desk is warned', async () => {
@@ -13,6 +14,18 @@ test('who photographed the code and comes later is told, gets nothing, and the d
   expect(await phonesOf(user.id)).toBe(0)
   expect(tokenOf(await collect())).not.toBeNull()
   expect(await collect(thief)).toMatchObject({ body: { data: { state: 'taken', data: null } } })
+})
+
+test('codes that are made up leave nothing behind', async () => {
+  const { api, ask } = await setUpHandoff()
+  const attempts = () => countOf("SELECT count(*) AS count FROM attempts WHERE kind = 'handoff-ask'")
+  await ask()
+  const before = await attempts()
+  const phone = newPhone()
+  for (const sign of ['x', 'y', 'z']) {
+    expect(stateOf(await api.call('user.Handoff/ask', { link: sign.repeat(43) }, phone))).toBe('expired')
+  }
+  expect(await attempts()).toBe(before)
 })
 
 test('of twenty phones that ask at once one is asked about', async () => {
