@@ -7,6 +7,7 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
+import { shortened } from '#client/lib/shortened.ts'
 import type { CommentState, ReceivedComment } from '#src/contract/comments.ts'
 import { acceptProposal, addressOfQuote } from '#src/resume/quotes.ts'
 import type { Comments } from './use-comments.tsx'
@@ -32,7 +33,7 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
   const address = addressOfQuote(document, comment)
   const taken = state === 'open' && proposal !== null ? acceptProposal(document, comment, proposal) : null
   const writer = t.by(name || common.anonymous, label)
-  const of = (action: string) => `${action} · ${text}`
+  const of = (action: string) => `${action} · ${shortened(text)}`
 
   async function settle(next: CommentState, said: string): Promise<void> {
     if (!(await comments.settle(id, next))) return

@@ -5,6 +5,7 @@ import { Field } from '#client/components/field.tsx'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { shortened } from '#client/lib/shortened.ts'
 import { COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from '#src/contract/comment-limits.ts'
 import { type CommentPlace, type Meant, quoteOf } from './places.ts'
 import type { CommentErrors, CommentInput } from './use-reader-comments.ts'
@@ -19,8 +20,6 @@ type CommentFormProps = {
   onSend: (input: CommentInput) => Promise<CommentErrors | null>
   onClose: () => void
 }
-
-const LABEL_MAX = 60
 
 /** The dialog in which a reader writes a comment. Load it lazily. */
 export function CommentForm({ places, draft, onChange, onSend, onClose }: CommentFormProps) {
@@ -66,7 +65,7 @@ export function CommentForm({ places, draft, onChange, onSend, onClose }: Commen
             {places.map(({ text: words }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand twice
               <option key={index} value={index}>
-                {labelOf(words)}
+                {shortened(words)}
               </option>
             ))}
           </select>
@@ -100,12 +99,6 @@ export function CommentForm({ places, draft, onChange, onSend, onClose }: Commen
 
 function wholeAt(index: number, places: readonly CommentPlace[]): Meant {
   return { index, quote: quoteOf(places[index]) }
-}
-
-/** The beginning of a text, cut between characters. */
-function labelOf(text: string): string {
-  const signs = [...text]
-  return signs.length > LABEL_MAX ? `${signs.slice(0, LABEL_MAX).join('')}…` : text
 }
 
 type TextAreaProps = {

@@ -7,6 +7,7 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
+import { shortened } from '#client/lib/shortened.ts'
 import type { Comment } from '#src/contract/comments.ts'
 import { type CommentDraft, CommentForm } from './comment-form.tsx'
 import { type CommentPlace, meantBy, placesIn } from './places.ts'
@@ -102,7 +103,7 @@ export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
                   variant="quiet"
                   size="small"
                   className="max-sm:min-h-11"
-                  aria-label={`${common.remove} · ${comment.text}`}
+                  aria-label={`${common.remove} · ${shortened(comment.text)}`}
                   onClick={() => void remove(comment.id)}
                 >
                   {common.remove}
