@@ -17,8 +17,8 @@ const familyNames = new Set(
  */
 export function nameIn(name: string, to: ResumeLocale, isOrdered: boolean): string | undefined {
   const han = name.replace(/[^\p{Script=Han}·]/gu, '')
-  const latin = (name.match(/[\p{Script=Latin}'’.-]+/gu) ?? []).join(' ')
-  if (to === 'zh') return han || undefined
+  const latin = (name.match(/\p{Script=Latin}[\p{Script=Latin}'’.-]*/gu) ?? []).join(' ')
+  if (to === 'zh') return /\p{Script=Han}/u.test(han) ? han : undefined
   if (latin === '') return undefined
   return isOrdered ? givenNameFirst(latin) : latin
 }
