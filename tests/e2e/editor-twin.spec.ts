@@ -13,7 +13,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
@@ -206,6 +206,26 @@ for (const locale of locales) {
     await expect.poll(() => names.length).toBe(2)
   })
 }
+
+test('inside another application, which saves no file, both are offered one after the other', async ({ browser }) => {
+  test.slow()
+  const [t, deliver] = [editorTwinMessages.zh, editorDeliveryMessages.zh]
+  const { use } = test.info().project
+  const context = await browser.newContext({ ...use, locale: 'zh-CN', userAgent: WECHAT_PHONE })
+  const page = await context.newPage()
+  await signInAsNew(page)
+  await makeTwinOf(page, await makeResume(page, chinese()))
+  await page.getByRole('button', { name: t.compare('zh') }).click()
+  const dialog = page.getByRole('dialog', { name: t.compare('zh') })
+  await dialog.getByRole('button', { name: t.twoPdfs }).click()
+  const offered = page.getByRole('dialog', { name: deliver.title })
+  for (const name of [`林知夏-产品经理（英文）-${t.codes.en}.pdf`, `林知夏-产品经理-${t.codes.zh}.pdf`]) {
+    await expect(offered.getByRole('link', { name: deliver.open(name), exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  await expect(offered).toHaveCount(0)
+  await context.close()
+})
 
 test('the list leads to the twin', async ({ page }) => {
   const t = editorTwinMessages.zh

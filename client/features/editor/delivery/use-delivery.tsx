@@ -20,15 +20,19 @@ const SHARE_MS = 12_000
 export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dialog: ReactNode } {
   const t = useMessages(editorDeliveryMessages)
   const client = useClient()
-  const [linked, setLinked] = useState<File | null>(null)
-  const [asked, setAsked] = useState<MadeFile | null>(null)
+  // Of several files made at once, each waits for its turn.
+  const [linked, setLinked] = useState<readonly File[]>([])
+  const [asked, setAsked] = useState<readonly MadeFile[]>([])
+  const [toAsk] = asked
+  const [toLink] = linked
+  const link = (file: File) => setLinked((waiting) => [...waiting, file])
 
   async function share(file: File): Promise<void> {
-    if (!(await shareFile(file))) setLinked(file)
+    if (!(await shareFile(file))) link(file)
   }
 
   async function handToUser(file: File): Promise<void> {
-    if (isInApp(navigator.userAgent) || !(await handOver(file))) return setLinked(file)
+    if (isInApp(navigator.userAgent) || !(await handOver(file))) return link(file)
     const action = canShare(file) ? { label: t.share, run: () => void share(file) } : undefined
     client.notify({ kind: 'success', title: t.saved, text: file.name, ...(action && { action, duration: SHARE_MS }) })
   }
@@ -36,16 +40,23 @@ export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dia
   async function deliver(made: MadeFile): Promise<void> {
     countStep('export')
     const { photo, signs, untranslated } = made.lacks
-    if (photo || signs.length > 0 || untranslated > 0) setAsked(made)
+    if (photo || signs.length > 0 || untranslated > 0) setAsked((waiting) => [...waiting, made])
     else await handToUser(made.file)
   }
 
   const dialog = (
     <>
-      {asked && (
-        <LacksDialog lacks={asked.lacks} onSave={() => void handToUser(asked.file)} onClose={() => setAsked(null)} />
+      {toAsk && (
+        <LacksDialog
+          key={toAsk.file.name}
+          lacks={toAsk.lacks}
+          onSave={() => void handToUser(toAsk.file)}
+          onClose={() => setAsked(([, ...waiting]) => waiting)}
+        />
       )}
-      {linked && <LinkDialog key={linked.lastModified} file={linked} onClose={() => setLinked(null)} />}
+      {toLink && !toAsk && (
+        <LinkDialog key={toLink.name} file={toLink} onClose={() => setLinked(([, ...waiting]) => waiting)} />
+      )}
     </>
   )
   return { deliver, dialog }
