@@ -26,7 +26,6 @@ export const applicationStatusMessages = defineMessages(
 export const applicationMessages = defineMessages(
   {
     at: (title: string, employer: string) => (employer === '' ? title : `${title} · ${employer}`),
-    status: '状态',
     statusOf: (name: string) => `状态：${name}`,
     changed: (name: string, status: string) => `「${name}」现在是：${status}`,
     posting: '职位描述',
@@ -66,7 +65,6 @@ export const applicationMessages = defineMessages(
   },
   {
     at: (title: string, employer: string) => (employer === '' ? title : `${title} · ${employer}`),
-    status: 'Status',
     statusOf: (name: string) => `Status: ${name}`,
     changed: (name: string, status: string) => `${name} is now: ${status}`,
     posting: 'Job posting',

@@ -8,6 +8,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { say } from '#client/lib/say.ts'
 import type { Application } from '#src/contract/applications.ts'
 import { CoverageChange } from './coverage-change.tsx'
+import { FactsForm } from './facts-form.tsx'
 import { NextStepForm } from './next-step-form.tsx'
 import { SentList } from './sent-list.tsx'
 import { StatusSelect } from './status-select.tsx'
@@ -69,6 +70,7 @@ export function ApplicationDetails({ application, actions, children }: Applicati
         )}
         {children}
       </Part>
+      <FactsForm application={application} onChange={actions.change} />
       <details className="group">
         <summary className="flex min-h-11 items-center gap-2 rounded-md font-medium">
           <span className="flex-1">{t.posting}</span>

@@ -21,6 +21,12 @@ export function useApplication(id: string | null) {
   const [changed, setChanged] = useState<{ of: typeof data; application: Application } | null>(null)
   const application = changed !== null && changed.of === data ? changed.application : data
   const put = (next: Application) => setChanged({ of: data, application: next })
+  /** Changes what is shown now, which another action may have changed since this one began. */
+  const patch = (edit: (now: Application) => Application) =>
+    setChanged((before) => {
+      const now = before !== null && before.of === data ? before.application : data
+      return now === null ? before : { of: data, application: edit(now) }
+    })
 
   async function attempt(run: () => Promise<void>): Promise<boolean> {
     try {
@@ -36,7 +42,7 @@ export function useApplication(id: string | null) {
     application,
     failed,
     reload,
-    put,
+    patch,
     change: (change: ApplicationChange) =>
       attempt(async () => {
         if (id !== null) put((await client.call('user.Application/change', { id, ...change })).data)
@@ -48,9 +54,7 @@ export function useApplication(id: string | null) {
     unsend: (sending: string) =>
       attempt(async () => {
         await client.call('user.Application/unsend', { id: sending })
-        if (application !== null) {
-          put({ ...application, sendings: application.sendings.filter((other) => other.id !== sending) })
-        }
+        patch((now) => ({ ...now, sendings: now.sendings.filter(({ id: other }) => other !== sending) }))
       }),
   }
 }

@@ -40,7 +40,7 @@ export function useApplications(): ResumeApplications | null {
 }
 
 /** Notes how far the résumé covers the posting, some time after each edit that changes it. */
-function useMeasuring({ application, put }: OpenApplication): void {
+function useMeasuring({ application, patch }: OpenApplication): void {
   const client = useClient()
   const { document } = useEditor()
   const id = application?.id ?? null
@@ -52,7 +52,7 @@ function useMeasuring({ application, put }: OpenApplication): void {
     if (last?.covered === coverage.covered && last.total === coverage.total) return
     await client.call('user.Application/measure', { id: known.id, coverage })
     // Only the first and the latest are shown here.
-    put({ ...known, coverage: [...known.coverage.slice(0, 1), { ...coverage, at: Date.now() }] })
+    patch((now) => ({ ...now, coverage: [...now.coverage.slice(0, 1), { ...coverage, at: Date.now() }] }))
   })
   const measureNow = useEffectEvent(() => {
     // What cannot be noted now is noted after the next edit, or when the résumé is opened again.
