@@ -156,9 +156,9 @@ for (const [locale, width] of [
     // By the keyboard: details, another status, and away.
     await entry.getByRole('button', { name: overview.details }).press('Enter')
     const details = page.getByRole('dialog', { name: overview.dialog })
-    await details.getByText(names.posting, { exact: true }).press('Enter')
+    await details.locator('summary').filter({ hasText: names.posting }).press('Enter')
     await expect(details.getByText(said.posting.split('\n').at(-1) ?? '')).toBeVisible()
-    await details.getByText(names.facts, { exact: true }).press('Enter')
+    await details.locator('summary').filter({ hasText: names.facts }).press('Enter')
     await details.getByLabel(names.employer, { exact: true }).fill('Moshi')
     await details.getByRole('button', { name: names.saveFacts, exact: true }).click()
     await expect(details.getByRole('heading', { name: names.at(said.title, 'Moshi') })).toBeVisible()
