@@ -8,30 +8,68 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const englishMonth =
   '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
 const year = '(?:19|20)\\d{2}'
+/** Seasons and quarters have no month: they stay as they are written. */
+const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|q[1-4])\\s+${year}`
 /** The ways people write a date; `readDate` parses each of them. */
 const date = [
   `${year}\\s*年(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
   `(?:\\d{1,2}\\s+)?${englishMonth}\\.?,?\\s+(?:\\d{1,2},\\s*)?${year}`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
+  `(?:1[0-2]|0[1-9])\\.${year}`,
+  season,
   year,
 ].join('|')
-const now = '至今|迄今|目前|现在|今|present|now|current|ongoing|today'
-const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until)\\s*'
+/** Dates with two digits for the year, which only beside each other are not days: `Jan 18 – Mar 20`. */
+const shortDate = `(?:${englishMonth}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d{2}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月)(?!\\d|,? ?${year}|[./])`
+const now = '至今|迄今|目前|现在|今|present|now|current|ongoing|today|to date|heute'
+const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till)\\s*'
 const periodPattern = new RegExp(
-  `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))`,
+  `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
+    `|(?<![\\p{L}\\d/.])(${shortDate})${between}(${shortDate}|${now})(?![a-z\\d])`,
   'iu',
 )
+const nowPattern = new RegExp(`^(?:${now})$`, 'i')
+const seasonName = /spring|summer|autumn|fall|winter|q[1-4]/i
+/** `2019–21`: the second year by its last two digits. */
+const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
+const since = /(?<!\p{L})(?:since|seit|depuis)\s+$/iu
+const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*(?=$|\t))/iu
+/** How long something took, beside its period or alone: `(3 years 1 month)`, `· 5 yrs`. */
+const durationBeside =
+  /(?:\s?[（(]|\s?·\s?)\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?[)）]?(?=$|\t|\s[|·])/iu
+const durationAlone =
+  /^\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?$/iu
 
 /** Finds the first period or date in a text. A number alone counts only if it is a year and stands apart. */
 export function findPeriod(text: string): FoundPeriod | undefined {
   const match = periodPattern.exec(text)
   if (match === null) return undefined
-  const [whole, start = '', end = '', open] = match
+  const [whole, long = '', longEnd = '', open, short = '', shortTo = ''] = match
+  const [start, end] = long === '' ? [short, shortTo] : [long, longEnd]
+  const found = { before: text.slice(0, match.index), after: text.slice(match.index + whole.length) }
   const period: Period = { start: readDate(start) }
-  if (open !== undefined || new RegExp(`^(?:${now})$`, 'i').test(end)) period.present = true
+  if (open !== undefined || nowPattern.test(end)) period.present = true
   else if (end !== '') period.end = readDate(end)
-  return { period, before: text.slice(0, match.index), after: text.slice(match.index + whole.length) }
+  else return openEnded(period, found)
+  return { period, ...found }
+}
+
+/** Completes a period of one date by what stands around it: `since 2019`, `2019–21`, `2019–` at the end of a cell. */
+function openEnded(period: Period, { before, after }: Omit<FoundPeriod, 'period'>): FoundPeriod {
+  const { start = '' } = period
+  const [short = '', digits = ''] = (/^\d{4}$/.test(start) && shortEnd.exec(after)) || []
+  if (digits > start.slice(2)) {
+    return { period: { ...period, end: start.slice(0, 2) + digits }, before, after: after.slice(short.length) }
+  }
+  if (!since.test(before) && !onwards.test(after)) return { period, before, after }
+  return { period: { ...period, present: true }, before: before.replace(since, ''), after: after.replace(onwards, '') }
+}
+
+/** A text without how long something took, where its period says so too; empty if it says nothing else. */
+export function withoutDuration(text: string): string {
+  if (durationAlone.test(text.trim())) return ''
+  return durationBeside.test(text) && findPeriod(text) !== undefined ? text.replace(durationBeside, '') : text
 }
 
 /** Parses a text that is a period or a date; any other text becomes the start as it is. */
@@ -42,15 +80,18 @@ export function readPeriod(text: string): Period {
   return found && !/[\p{L}\d]/u.test(found.before + found.after) ? found.period : { start: trimmed }
 }
 
-/** Converts `2023年6月` or `Jun 2023` to `2023-06`, and a time stamp to its day. */
+/** Converts `2023年6月`, `Jun 2023` or `Jun '23` to `2023-06`, and a time stamp to its day. */
 function readDate(text: string): string {
+  if (seasonName.test(text)) return text
   const [yearText = ''] = /(?:19|20)\d{2}/.exec(text) ?? []
   const word = /[a-z]{3}/i.exec(text)?.[0].toLowerCase()
   const rest = text.replace(yearText, ' ').replace(/T[\d:.]+Z?/, '')
   const numbers = (rest.match(/\d{1,2}/g) ?? []).map(Number)
   const named = word === undefined ? 0 : monthNames.indexOf(word) + 1
+  const short = yearText === '' && (/年/.test(text) ? numbers.shift() : numbers.pop())
   const [month = 0, day = 0] = named > 0 ? [named, ...numbers] : numbers
-  return [yearText, month && two(month), month && day && two(day)].filter(Boolean).join('-')
+  const whole = typeof short === 'number' ? String(short + (short > 50 ? 1900 : 2000)) : yearText
+  return [whole, month && two(month), month && day && two(day)].filter(Boolean).join('-')
 }
 
 function two(value: number): string {

@@ -1,20 +1,29 @@
 import { findPeriod } from './dates-read.ts'
 import { inColumns } from './pdf-columns.ts'
 import { partFurniture } from './pdf-furniture.ts'
+import { nameOf, withWholeName } from './pdf-name.ts'
 import { inReadingOrder, withWholeTimes } from './pdf-order.ts'
-import { composed, plainSigns, spacedHeading } from './plain-signs.ts'
+import { composed, plainSigns, unspaced } from './plain-signs.ts'
 import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
 import { headingOf } from './text/headings.ts'
-import { isCover } from './text/person.ts'
 
 /** A piece of text as drawn on a page; lengths in points from the lower left corner. */
 export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
 
 /** What TeX's fonts of symbols and fonts of icons have for a bullet, alone. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
-const glyphBullet = /^\s*[\u0000-\u0008\u000e-\u001f\u0080-\u009f◦∗⋄▸‣⁃]\s*$/
+const glyphBullet = /^\s*[\u0000-\u0008\u000e\u000f\u0012-\u0014\u0017-\u001a\u0080-\u009f◦∗⋄▸‣⁃]\s*$/
+
+/** A number before a point. */
+const numbered = /^\s*[（(]?\d{1,2}[.)、）]\s/
+
+/** The beginning of an e-mail address, a web address or a phone number, which have lines of their own. */
+const startsAddress = /^(?:[\w.+-]+@|www\.|https?:|\+\d)/i
 
 const noEdge: Edge = { edge: 0, isShared: false }
+
+/** The same in front of its point. */
+const leadingBullet = /^\s?[\u0080-\u009f]\s/
 
 /** If this many lines have a written bullet, lines without one are not list points. */
 const SIGNED = 3
@@ -34,6 +43,8 @@ type Line = {
   y: number
   size: number
   lead: number
+  /** Where its last cell begins. */
+  cell: number
   endsApart: boolean
   isCounted: boolean
 }
@@ -41,7 +52,7 @@ type Line = {
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const [said, furniture] = partFurniture(drawnLines(texts))
-  const lines = counted(inColumns(withWholeTimes(inReadingOrder(said.map(unspaced), besideEachOther))))
+  const lines = counted(withWholeName(inColumns(withWholeTimes(inReadingOrder(said.map(closed), besideEachOther)))))
   const edges = lines.map((line) => edgeOf(line, lines))
   const step = usualStep(lines)
   const joined: { line: Line; last: Line; edge: Edge }[] = []
@@ -58,7 +69,8 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const name = nameOf(joined.map(({ line }) => line))
   const read = joined.flatMap(({ line }) => {
     if (line === name) return markedLine(line.text, { name: true }) ?? []
-    const isPoint = isIndented(line) && headingOf(line.text) === undefined && !isDated(line.text)
+    const isPoint =
+      isIndented(line) && !numbered.test(line.text) && headingOf(line.text) === undefined && !isDated(line.text)
     const listed = isPoint ? { bullet: true } : {}
     const indent = Math.floor((2 * line.x) / line.size)
     return markedLine(line.text, { ...level(line), ...listed, indent, ...leadOf(line) }, line.isCounted) ?? []
@@ -67,17 +79,15 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
 }
 
 function besideEachOther(left: Line, right: Line): Line {
-  return { ...left, text: `${left.text}\t${right.text}`, right: right.right, endsApart: right.endsApart }
+  const text = `${left.text}\t${right.text}`
+  return { ...left, text, right: right.right, cell: right.cell, endsApart: right.endsApart }
 }
 
-/** Removes the spaces between the letters of a letter-spaced heading. */
-function unspaced(line: Line): Line {
-  const letters = line.text.split(' ')
-  const isSpaced =
-    letters.length > 3 &&
-    letters.every((part) => /^[\p{L}&]{1,2}$/u.test(part)) &&
-    line.text === line.text.toUpperCase()
-  return isSpaced ? { ...line, text: spacedHeading(letters.join('')) } : line
+/** A line without the spaces between the letters of a letter-spaced heading. */
+function closed(line: Line): Line {
+  const text = unspaced(line.text)
+  if (text === undefined) return line
+  return { ...line, text, lead: line.lead === 0 ? 0 : text.length }
 }
 
 /** Whether a line begins with a period, as names of entries do when dates have their own column. */
@@ -95,21 +105,15 @@ function counted(lines: readonly Line[]): Line[] {
   return lines.map((line) => ({ ...line, isCounted: isCounted(line.text, Math.round(line.x)) }))
 }
 
-/** The one line that is much larger than all others and may be a name. */
-function nameOf(lines: readonly Line[]): Line | undefined {
-  const [first, second] = lines
-    .filter(({ text }) => headingOf(text) === undefined && !isCover(text))
-    .sort((a, b) => b.size - a.size)
-  const isLargest = first !== undefined && second !== undefined && first.size > second.size * 1.25
-  return isLargest && first.page === 1 ? first : undefined
-}
-
 /** Joins neighbouring texts on one baseline, from left to right. */
 function drawnLines(texts: readonly DrawnText[]): Line[] {
   const isApart = otherFaces(texts)
   const rows: DrawnText[][] = []
   for (const drawn of texts) {
-    const text = { ...drawn, text: glyphBullet.test(drawn.text) ? '•' : plainSigns(drawn.text) }
+    const text = {
+      ...drawn,
+      text: glyphBullet.test(drawn.text) ? '•' : plainSigns(drawn.text.replace(leadingBullet, '• ')),
+    }
     if (text.text.trim() === '') continue
     const row = rows.at(-1)
     const last = row?.at(-1)
@@ -124,9 +128,10 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
     if (first === undefined) return []
     let right = first.x
     let text = ''
-    let lead = 0
+    let [lead, cell] = [0, first.x]
     for (const part of sorted) {
       const space = (part.x - right) / part.size
+      if (text !== '' && space > 0.8) cell = part.x
       text += text === '' ? '' : space > 0.8 ? '\t' : space > 0.15 && glue(text, part.text) ? ' ' : ''
       const isLead = lead === text.length && isApart(part)
       text += part.text
@@ -144,6 +149,7 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
         y: first.y,
         size,
         lead,
+        cell,
         endsApart,
         isCounted: true,
       },
@@ -209,7 +215,9 @@ function goesOn(before: Line, line: Line, edge: Edge, usual: number): boolean {
   if (!isFull(before, line, edge) || !isBelow(before, line, usual) || isNameApart(before, line)) return false
   if (/[。！？]$/.test(before.text)) return false
   const body = markedLine(before.text)?.text ?? ''
-  if (body.includes('\t') || findPeriod(body)?.period.end !== undefined) return false
+  const isCell = body.includes('\t') && Math.abs(line.x - before.cell) < 2 && !before.endsApart && line.lead === 0
+  if (!isCell && (body.includes('\t') || findPeriod(body)?.period.end !== undefined)) return false
+  if (startsAddress.test(line.text) && !isBrokenAddress(before.text, line.text)) return false
   const isPoint = markedLine(line.text, {}, line.isCounted)?.bullet === true
   return !isPoint && headingOf(line.text) === undefined && !line.text.includes('\t')
 }
@@ -218,16 +226,24 @@ function goesOn(before: Line, line: Line, edge: Edge, usual: number): boolean {
 function isFull(before: Line, line: Line, { edge, isShared }: Edge): boolean {
   // The longest of some short points is not therefore full.
   if (!isShared && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
+  // Nor are names and terms below each other in a narrow column one text.
+  const isNarrow = (edge - before.x) / before.size <= WIDE / 2
+  if (isNarrow && /^\p{Lu}/u.test(line.text) && isTerm(before.text)) return false
   const slack = (edge - before.x) / before.size > WIDE && line.lead === 0 ? 3 : 0
   const needed = (firstWidth(line.text) + slack) * before.size
   return before.right + needed > edge || isBrokenAddress(before.text, line.text)
+}
+
+/** Whether a line is a name or a term, not the beginning of a sentence. */
+function isTerm(text: string): boolean {
+  return text.split(' ').length < 5 && !/[,;:&/–-]$|\b(?:and|or|of|for|in|the|to|with|an?|at|by|on)$/i.test(text)
 }
 
 /** Whether a line follows another at the distance of a paragraph's lines; a larger one starts a new paragraph. */
 function isBelow(before: Line, line: Line, usual: number): boolean {
   const step = (before.y - line.y) / line.size
   const isNext = before.page === line.page && step > 0 && step < (usual > 0 ? usual + 0.12 : 2.3)
-  const isAligned = line.x > before.x - 2 && line.x < before.x + line.size * 3
+  const isAligned = line.x > before.x - 2 && line.x < Math.max(before.x + line.size * 3, before.cell + 2)
   return isNext && isAligned && Math.abs(before.size - line.size) < 0.3
 }
 
@@ -252,7 +268,8 @@ function glue(before: string, after: string): string {
 }
 
 function isBrokenAddress(before: string, after: string): boolean {
-  return /[@/]\S*[./@-]$/.test(before) && /^[a-z\d]/.test(after)
+  const isEmail = /^\S*[\w][._@-]$/.test(before) && /^[\w.+@-]+\.[a-z]/.test(after) && /@/.test(before + after)
+  return isEmail || (/[@/]\S*[./@-]$/.test(before) && /^[a-z\d]/.test(after))
 }
 
 /** Bullets are often drawn as graphics. Several lines with the same indent are therefore list points. */

@@ -28,15 +28,20 @@ export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
     const at = [index + 1, index - 1].find((near) => {
       const other = lines[near]
       const isUnder = other !== undefined && other.page === line.page && other.x < line.x + 60 && line.y > other.y
-      return isUnder && line.y - other.y < line.size * 2 && isTime(`${start} – ${other.text.split('\t')[0]}`)
+      return isUnder && line.y - other.y < line.size * 2 && isEnd(start, other.text.split('\t')[0])
     })
     const [end = '', ...beside] = lines[at ?? -1]?.text.split('\t') ?? []
     const other = lines[at ?? -1]
-    if (at === undefined || other === undefined || !isTime(`2000 – ${end}`)) return
+    if (at === undefined || other === undefined || !isEnd(start, end)) return
     whole[index] = { ...line, text: `${start} – ${end}\t${rest}` }
     whole[at] = beside.length > 0 ? { ...other, text: beside.join('\t') } : undefined
   })
   return whole.filter((line) => line !== undefined)
+}
+
+/** Whether a text completes a period that has broken after its dash. */
+function isEnd(start: string, end = ''): boolean {
+  return isTime(`${start} – ${end}`) && !/[–—-]\s*$/.test(end)
 }
 
 function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {

@@ -30,9 +30,28 @@ const twoWords = new Map(
 )
 
 /** Restores the space in a letter-spaced heading of two words, if it is a known one. */
-export function spacedHeading(letters: string): string {
+function spacedHeading(letters: string): string {
   return (twoWords.get(letters.toLowerCase()) ?? letters).toUpperCase()
 }
+
+/** Removes the spaces between the letters of a letter-spaced line, `W O R K   H I S T O R Y`; undefined for other lines. */
+export function unspaced(text: string): string | undefined {
+  if (text.length > 120 || text !== text.toUpperCase()) return undefined
+  const words = text.trim().split(/\t+|\s{2,}/)
+  const groups = words.flatMap((word) => word.split(' '))
+  const single = groups.filter((group) => [...group].length === 1)
+  const isSpaced = groups.length > 3 && single.length * 2 >= groups.length
+  if (!isSpaced || !groups.every((group) => /^(?:\p{Lu}{1,2}|&)$/u.test(group))) return undefined
+  const joined = words.map((word) => word.replaceAll(' ', ''))
+  return joined.length === 1 ? spacedHeading(joined[0] ?? '') : joined.join(' ')
+}
+
+/** Dashes and ligatures by their numbers in TeX's T1 encoding, which old fonts have for a character. */
+const texSigns = new Map(
+  Object.entries({ 16: '“', 17: '”', 21: '–', 22: '—', 27: 'ff', 28: 'fi', 29: 'fl', 30: 'ffi', 31: 'ffl' }).map(
+    ([code, sign]) => [String.fromCharCode(Number(code)), sign],
+  ),
+)
 
 /**
  * Normalises the characters of extracted text. Many PDFs encode 工 as the radical ⼯, and contain ligatures and
@@ -43,7 +62,9 @@ export function plainSigns(text: string): string {
     text
       .replace(/[\u2e80-\u2eff]/g, (sign) => characters.get(sign) ?? sign.normalize('NFKC'))
       .replace(/[\u2f00-\u2fd5\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC'))
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
+      // biome-ignore-start lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
+      .replace(/[\u0010-\u001f]/g, (sign) => texSigns.get(sign) ?? '')
       .replace(/[\u0000-\u0008\u000e-\u001f\u007f]/g, '')
+    // biome-ignore-end lint/suspicious/noControlCharactersInRegex: see above
   )
 }

@@ -1,5 +1,5 @@
 import { indentOf } from '#src/resume/markup.ts'
-import { plainSigns } from './plain-signs.ts'
+import { plainSigns, unspaced } from './plain-signs.ts'
 
 /** A line of an imported résumé and what its file says about it. */
 export type SourceLine = {
@@ -33,11 +33,14 @@ const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 /** Characters used as bullets only; some programs write them even before items of a real list. */
 const drawnBullet = /^\s*[•●○◦▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
 
-const namedLink = /\[([^[\]]*)\]\((https?:\/\/[^\s()]+)\)/g
+const namedLink = /\[([^[\]]*)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/g
 
 /** Rewrites the links of a text; `make` gets the label of a link and its address. */
 export function mapLinks(text: string, make: (name: string, address: string) => string): string {
-  return text.replace(namedLink, (_, name: string, address: string) => make(name, address))
+  return text.replace(namedLink, (_, name: string, address: string) =>
+    // An address to write to or to call is what the link shows.
+    address.startsWith('http') ? make(name, address) : name || address.slice(address.indexOf(':') + 1),
+  )
 }
 
 /** The lines of a plain text. */
@@ -85,9 +88,15 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
     .replace(/\u00a0/g, ' ')
     .trim()
+  const spaced = unspaced(text)
+  if (spaced !== undefined) return markedLine(spaced, hints, isCounted)
+  if (/^\|.*\|$/.test(text)) return markedLine(text.slice(1, -1), hints, isCounted)
   const heading = /^(#{1,6})\s+(\S.*|)$/s.exec(text)
   const marks = heading?.[1]?.length ?? 0
-  const body = (heading?.[2] ?? text).replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+  const body = (heading?.[2] ?? text)
+    .replace(/^>\s+/, '')
+    .replace(/^([*_])(?=[^\s*_])([^*_]+)\1$/, '$2')
+    .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
   const isSigned = hints.bullet !== true && isBullet(body) && (isCounted || !numberSign.test(body))
   const kept = body
     .replace(isSigned ? bulletSign : hints.bullet ? drawnBullet : /^$/, '')

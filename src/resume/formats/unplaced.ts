@@ -1,9 +1,12 @@
 import { itemFields, liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+import { withoutDuration } from './dates-read.ts'
 import { isPageNumber } from './page-number.ts'
 import { plainSigns } from './plain-signs.ts'
+import { mapLinks } from './source-line.ts'
+import { isColumnLabels } from './text/entry-words.ts'
 import { headingOf } from './text/headings.ts'
-import { isCover, isDetail } from './text/person.ts'
+import { isCover, isDetail, withoutRemarks } from './text/person.ts'
 
 /** A run of Han characters, of digits or of other letters. */
 const wordPattern = /\p{Script=Han}+|\p{N}+|[\p{L}\p{M}]+/gu
@@ -24,7 +27,8 @@ const statementGap = /\t+|\u3000+|\s+[|｜·•]\s+|(?<=[;；。])/u
 export function unplacedText(source: readonly string[], document: ResumeDocument): string[] {
   const known = knownWords(document)
   const isLost = (statement: string) =>
-    !isUnderstood(statement) && wordsOf(withoutLabel(statement)).some((word) => !known(word))
+    !isUnderstood(statement) &&
+    wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(statement))))).some((word) => !known(word))
   return source.flatMap(inPieces).flatMap((line) => {
     if (isUnderstood(line) || !isLost(line)) return []
     return line.split(statementGap).flatMap((part) => (isLost(part) ? [part.trim()] : []))
@@ -36,10 +40,15 @@ function inPieces(line: string): string[] {
   return line.length > LONGEST_LINE ? (line.match(/[\s\S]{1,2000}/g) ?? []) : [line]
 }
 
+/** A text with the addresses of its links beside their names. */
+function shown(text: string): string {
+  return mapLinks(text, (name, address) => `${name} ${address}`)
+}
+
 /** Whether a text is only the name of a field, of a section or of the file, or a page number. */
 function isUnderstood(text: string): boolean {
   const plain = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})）]+$/gu, '')
-  if (plain === '' || isPageNumber(plain) || isCover(plain)) return true
+  if (plain === '' || isPageNumber(plain) || isCover(plain) || isColumnLabels(plain)) return true
   return isDetail(plain) || headingOf(plain) !== undefined
 }
 
@@ -57,7 +66,10 @@ export function wordsOf(text: string): string[] {
 function knownWords(document: ResumeDocument): (word: string) => boolean {
   const texts = textsOf(document)
   const words = new Set(texts.flatMap(wordsOf))
-  const numbers = new Set([...words].flatMap((word) => (/^\d+$/.test(word) ? [Number(word)] : [])))
+  // Of a year, its last two digits may be in the source.
+  const numbers = new Set(
+    [...words].flatMap((word) => (/^\d+$/.test(word) ? [Number(word), Number(word.slice(-2))] : [])),
+  )
   // Chinese has no spaces between words, so a run may be part of a longer one.
   const han = texts.map((text) => text.replace(/[^\p{Script=Han}]+/gu, '')).join('\n')
   return (word) => {

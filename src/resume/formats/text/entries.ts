@@ -1,15 +1,24 @@
 import type { ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
+import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { nestedIndent, noList, parseMarkup } from '#src/resume/markup.ts'
-import { assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
+import { withEmployers } from './employers.ts'
+import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
+import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
 
 /** An item that has no place in a document yet. */
 export type Item = Omit<ResumeItem, 'section' | 'pos'>
 
 /** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
-type Entry = { head: string[]; period: Period | undefined; body: SourceLine[]; isSet: boolean; isClosed?: boolean }
+type Entry = {
+  head: string[]
+  period: Period | undefined
+  body: SourceLine[]
+  isSet: boolean
+  isClosed?: boolean
+  note?: string
+}
 
 const MOST_HEAD_LINES = 3
 /** The longest heading in Latin letters; a Chinese character counts as two. */
@@ -18,43 +27,54 @@ const LONGEST_HEAD = 150
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   const entries: Entry[] = []
-  for (const line of lines) addLine(entries, line)
-  return entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
+  for (const line of lines) {
+    const text = isColumnLabels(line.text) ? '' : withoutDuration(line.text)
+    if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text))
+  }
+  const items = entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
+  return kind === 'work' || kind === 'internship' ? withEmployers(items) : items
+}
+
+/** A line with less text; what was said of the rest does not count. */
+function shortened(line: SourceLine, text: string): SourceLine {
+  return { ...line, text, bold: (line.bold ?? []).filter(([, end]) => end <= text.length) }
 }
 
 function addLine(entries: Entry[], line: SourceLine): void {
   const current = entries.at(-1)
-  const begin = (text: string, period?: Period) => {
-    entries.push({ head: text === '' ? [] : [text], period, body: [], isSet: isNamed(line) })
-  }
-  const dated = line.bullet && line.level !== 2 ? undefined : headPeriod(line)
+  const begin = (text: string) => entries.push({ head: [text], period: undefined, body: [], isSet: isNamed(line) })
+  const dated = line.bullet && line.level !== 2 && !isDatedPoint(line, current) ? undefined : headPeriod(line)
   if (dated !== undefined) {
+    const noted = dated.note === undefined ? {} : { note: dated.note }
     const isFree = current !== undefined && current.period === undefined && current.body.length === 0
     // A period alone, below lines formatted as names, belongs to all of them.
     const isBelow = dated.rest === '' && current?.isSet && current.period === undefined
     if (isBelow) {
-      current.period = dated.period
-      current.isClosed = true
+      Object.assign(current, noted, { period: dated.period, isClosed: true })
       return
     }
     if (isFree && current.head.length < MOST_HEAD_LINES && !(line.level === 2 && current.head.length > 1)) {
-      current.period = dated.period
+      Object.assign(current, noted, { period: dated.period })
       if (dated.rest) current.head.push(dated.rest)
       return
     }
-    const title = trailingTitle(current, dated.rest)
-    begin(title, dated.period)
-    if (dated.rest) entries.at(-1)?.head.push(dated.rest)
+    const titles = trailingTitles(current, dated.rest)
+    const head = [...titles, ...(dated.rest ? [dated.rest] : [])]
+    entries.push({ head, period: dated.period, body: [], isSet: isNamed(line), ...noted })
     return
   }
   const isHead =
     line.level === 2 ||
     (isNamed(line) && current?.period !== undefined && (current.isClosed || current.body.length > 0)) ||
+    (hasPlace(line) && current !== undefined && current.body.length > 0) ||
     (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
   if (isHead && isOpen) current.head.push(line.text)
-  else if (isHead) begin(line.text)
-  else if (current === undefined) {
+  else if (isHead) {
+    const titles = isNamed(line) ? degreeAbove(current) : []
+    begin(line.text)
+    entries.at(-1)?.head.unshift(...titles)
+  } else if (current === undefined) {
     if (line.bullet || !isTitleLike(line.text) || isProse(line.text) || isLabelled(line.text))
       entries.push({ head: [], period: undefined, body: [line], isSet: false })
     else begin(line.text)
@@ -62,21 +82,35 @@ function addLine(entries: Entry[], line: SourceLine): void {
   else current.body.push(line)
 }
 
+/** Words before the date at which something ends. */
+const awaitedDate =
+  /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|graduat(?:ed|ing|ion)(?: date)?(?: in)?|class of):?\s+$/iu
+
 /** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
-function headPeriod(line: SourceLine): { period: Period; rest: string } | undefined {
+function headPeriod(line: SourceLine): { period: Period; rest: string; note?: string } | undefined {
   const found = findPeriod(line.text)
   if (found === undefined || !isTitleLike(line.text, LONGEST_HEAD)) return undefined
-  const [before, after] = [trimmed(found.before), trimmed(found.after)]
+  const [awaited = ''] = awaitedDate.exec(found.before) ?? []
+  const [before, after] = [trimmed(found.before.slice(0, found.before.length - awaited.length)), trimmed(found.after)]
   const isRange = found.period.end !== undefined || found.period.present === true
-  const stands = before === '' || after === '' || /[\s|｜(（]$/.test(found.before)
+  const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
   const isSentence = line.level !== 2 && isProse(line.text)
+  // `BSc Physics, University of Oslo, 2012`
+  const isLast = after === '' && /[,，]\s*$/.test(found.before) && namesSomething(before)
   if (
     !stands ||
     isSentence ||
-    (!isRange && line.level !== 2 && shownLength(before + after) > (/\t\s*$/.test(found.before) ? 80 : 40))
+    (!isRange &&
+      !isLast &&
+      awaited === '' &&
+      line.level !== 2 &&
+      shownLength(before + after) > (/\t\s*$/.test(found.before) ? 80 : 40))
   )
     return undefined
-  return { period: found.period, rest: [before, after].filter(Boolean).join('\t') }
+  const rest = [before, after].filter(Boolean).join('\t')
+  if (awaited === '' || isRange) return { period: found.period, rest }
+  const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
+  return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
 }
 
 /** Whether a line is formatted as the name of an entry: as a heading, or entirely in another face. */
@@ -84,17 +118,59 @@ function isNamed({ text, level, lead = 0, bullet }: SourceLine): boolean {
   return level === 2 || (lead >= text.length && !bullet && isTitleLike(text) && !isProse(text) && !/[:：]/.test(text))
 }
 
-/** The last line of the entry before, if it reads like the name of the next one. */
-function trailingTitle(current: Entry | undefined, rest: string): string {
+/** The last line of the entry before, or two, if they read like the names of the next one. */
+function trailingTitles(current: Entry | undefined, rest: string): string[] {
   const last = current?.body.at(-1)
-  if (current === undefined || last === undefined || last.bullet || last.level !== undefined) return ''
+  if (current === undefined || last === undefined || !isPlain(last)) return []
   const before = current.body.at(-2)
   const isApart = before?.bullet === true || last.gap === true
-  const isName =
-    isTitleLike(last.text) && !isProse(last.text) && (isApart || (rest === '' && namesSomething(last.text)))
-  if (!isName) return ''
+  const isNext = before === undefined && isOrganisation(last.text)
+  const isAlone = rest === '' && (namesSomething(last.text) || isNamed(last))
+  const isName = canBeName(last) && (isApart || isAlone || isNext)
+  if (!isName) return []
   current.body.pop()
-  return last.text
+  const isSecond =
+    before !== undefined && !last.gap && rest === '' && isPlain(before) && canBeName(before) && isBeginning(current)
+  if (!isSecond || !(isNamed(before) || degree.test(before.text) || namesSomething(before.text))) return [last.text]
+  current.body.pop()
+  return [before.text, last.text]
+}
+
+/** A degree alone below an entry, which belongs to the school below it. */
+function degreeAbove(current: Entry | undefined): string[] {
+  const [line, ...others] = current?.body ?? []
+  if (current === undefined || line === undefined || others.length > 0) return []
+  if (!isPlain(line) || !canBeName(line) || !degree.test(line.text)) return []
+  current.body = []
+  return [line.text]
+}
+
+/** Whether the last line of a body begins something: nothing, a point, a sentence or a gap is before it. */
+function isBeginning({ body }: Entry): boolean {
+  const [before, line] = [body.at(-2), body.at(-1)]
+  return before === undefined || before.bullet === true || line?.gap === true || !isTitleLike(before.text)
+}
+
+function isPlain({ bullet, level }: SourceLine): boolean {
+  return !bullet && level === undefined
+}
+
+function canBeName({ text }: SourceLine): boolean {
+  return isTitleLike(text) && !isProse(text)
+}
+
+/** Whether the name of a line is formatted as one, with only its place beside it. */
+function hasPlace({ text, lead = 0, bullet }: SourceLine): boolean {
+  const beside = text.slice(lead)
+  return lead > 0 && !bullet && /^\s*\t/.test(beside) && place.test(beside.trim())
+}
+
+/** Whether a point is the period of the entry above, with an icon before it, or an entry of a list of entries. */
+function isDatedPoint({ text }: SourceLine, current: Entry | undefined): boolean {
+  const found = findPeriod(text)
+  if (found === undefined || found.before.trim() !== '') return false
+  const isRange = found.period.end !== undefined || found.period.present === true
+  return isRange && (current === undefined || current.period === undefined) && /^\s*(?:$|[\t|·,，])/.test(found.after)
 }
 
 /** Whether a line is the second line of a heading: the place or the role. */
@@ -102,8 +178,22 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
   // Nor is a line that introduces a list.
   if (/[:：]$/.test(line.text)) return false
+  // With its names and its period a heading is complete but for a place or a department.
+  const isComplete = entry.period !== undefined && entry.head.flatMap(headParts).length > 1
+  if (isComplete && !isNamed(line) && !isMissing(line.text, entry)) return false
   const named = line.text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
   return isTitleLike(line.text) && shownLength(named) <= 60 && !isProse(line.text) && !isLabelled(line.text)
+}
+
+/** Whether a text is what a heading does not have yet: a place, a department, a degree, a position, an organisation. */
+function isMissing(text: string, { head }: Entry): boolean {
+  if ([place, department, score, address].some((words) => words.test(text)) || isTown(text)) return true
+  const tests = [(part: string) => degree.test(part), isJobTitle, isOrganisation]
+  return tests.some((test) => test(text) && !head.some(test))
+}
+
+function isOrganisation(text: string): boolean {
+  return company.test(text) || school.test(text)
 }
 
 /** The length of a text without the addresses of its links. */
@@ -120,10 +210,10 @@ function isProse(text: string): boolean {
   return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
 }
 
-function itemOf({ head, period, body }: Entry, kind: SectionKind): Item {
+function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): Item {
   const { fields, rest } = assignParts(head.flatMap(headParts), kind)
   const text = bodyOf(body)
-  const whole = [rest.join(' · '), text].filter(Boolean).join('\n')
+  const whole = [rest.join(' · '), note, text].filter(Boolean).join('\n')
   return { ...fields, ...datesOf(period, kind), ...(whole ? { body: whole } : {}) }
 }
 

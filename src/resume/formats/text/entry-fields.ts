@@ -1,29 +1,26 @@
 import type { ItemField, ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { mapLinks } from '#src/resume/formats/source-line.ts'
+import {
+  abbreviated,
+  company,
+  degree,
+  department,
+  honours,
+  isJobTitle,
+  organisationEnd,
+  place,
+  school,
+  score,
+} from './entry-words.ts'
 
 type Texts = { [F in ItemField]?: string }
 
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—-]\s+/u
-const school = /大学|学院|学校|中学|党校|研究所|Universit|College|School|Institut|Academy|Polytechnic|ETH |MIT\b/i
-const degree =
-  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|(?:Bachelor|Master|Doctor)(?:['’]s)?(?: of [A-Z][a-z]+)?|(?:B|M)\.?\s?(?:Sc|S|A|Eng|Tech|Ed)\b\.?|BSc|MSc|Associate(?: Degree)?|Diploma)(?![a-z])/
-const honours = /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
-/** An abbreviated degree with its subject. */
-const abbreviated = /^((?:B|M)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?)\s+(?!in\s|of\s)([A-Z].+)$/
-const score =
-  /GPA|绩点|均分|排名|专业[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
-const company =
-  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|SA|SAL|Oy|BV|Pty|Group|Company|Technologies|Labs?|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studio|Agency|Foundation|Holdings|Systems|Consulting)\b/i
-/** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
-const organisationEnd =
-  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
-const department = /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept)\b/i
-const jobTitle =
-  /工程师|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Director|Lead|Leader|Consultant|Specialist|Coordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain)\b/i
-const place =
-  /^(?:\p{Script=Han}{2,5}(?:市|省|区|县)|北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|香港|澳门|珠海|Remote|远程)$|^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*, \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*$/u
-const address =
+export const address =
   /^(?:https?:\/\/\S+|(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|edu|gov|xyz)(?:\/\S*)?)$/i
+
+/** What icon fonts draw before a place or a date. */
+const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff]+\s*/u
 
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
@@ -34,7 +31,13 @@ export function headParts(text: string): string[] {
     )
     .split(segmentGap)
     .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
-    .map((part) => part.trim().replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$/g, ''))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$/g, '')
+        .replace(ornament, '')
+        .trim(),
+    )
     .filter(Boolean)
 }
 
@@ -47,7 +50,7 @@ export function isTitleLike(text: string, longest = 80): boolean {
 
 /** Whether a line names an organisation, school or position. */
 export function namesSomething(text: string): boolean {
-  return isTitleLike(text) && (company.test(text) || school.test(text) || jobTitle.test(text))
+  return isTitleLike(text) && (company.test(text) || school.test(text) || isJobTitle(text))
 }
 
 /** Assigns the parts of an entry's heading to fields; those without a field are returned as `rest`. */
@@ -72,7 +75,7 @@ export function assignParts(
   } else if (kind === 'projects' || kind === 'portfolio') {
     take('title', (part) => !isPosition(part))
     take('title', () => true)
-    take('org', (part) => company.test(part))
+    take('org', (part) => company.test(part) && !isPosition(part))
     take('role', () => true)
   } else {
     splitNames(left)
@@ -87,11 +90,46 @@ export function assignParts(
       delete fields.department
     }
   }
-  return { fields, rest: left }
+  return { fields, rest: [...left, ...splitOrganisation(fields)] }
 }
 
+/** A word of a town's name, or its state. */
+const townWord =
+  /^(?:\p{Lu}\p{Ll}[\p{L}.’'-]*|\p{Lu}[’']\p{L}+|[A-Z]{2}|[A-Z]\.[A-Z]\.|d[aeou]|del|de[nr]|la|les?|am|an|of|on|upon|sur)$/u
+
+/** Whether a text may be a town, perhaps with its country in brackets: words in capitals that name nothing else. */
+export function isTown(text: string): boolean {
+  const words = text.replace(/ \([\p{L} ]+\)$/u, '').split(' ')
+  const isNamed = words.length < 5 && words.every((word) => townWord.test(word)) && /^\p{Lu}/u.test(text)
+  return isNamed && ![company, school, department, degree].some((other) => other.test(text)) && !isPosition(text)
+}
+
+/**
+ * Parts a name at its commas: `Department of Botany, University of Oslo`, `Volta Solar, Accra`.
+ * @returns what is not part of the name: a sentence behind it
+ */
+function splitOrganisation(fields: Texts): string[] {
+  const { org = '' } = fields
+  const at = school.test(org) ? org.search(/(?<=\p{Ll}{3})\.\s+\p{Lu}/u) : -1
+  const [name, said] = at < 0 ? [org, []] : [org.slice(0, at), [org.slice(at + 1).trim()]]
+  const pieces = name.split(/,\s+/)
+  const towns = pieces.length - 1 - pieces.findLastIndex((piece) => !isTown(piece))
+  // `Smith, Jones` are two people; a town has something before it that is longer than a name, or its state behind it.
+  const where =
+    fields.city === undefined && towns > 0 ? pieces.splice(Math.max(1, pieces.length - Math.min(towns, 2))) : []
+  if (where.length > 0) fields.city = where.join(', ')
+  const [first = '', second = ''] = pieces
+  const isPart = pieces.length === 2 && fields.department === undefined && department.test(first)
+  if (isPart && !department.test(second)) [fields.department, fields.org] = [first, second]
+  else if (org !== '') fields.org = pieces.join(', ')
+  return said
+}
+
+/** Somebody with a title: `Professor Ada Byron`, `周明教授`. */
+const someone = /^(?:Prof(?:essor)?|Doctor)\.? \p{Lu}\p{Ll}+ \p{Lu}|^\p{Script=Han}{2,3}(?:教授|老师|医生)$/u
+
 function isPosition(part: string): boolean {
-  return jobTitle.test(part) && !/公司|集团|大学|学院/.test(part) && !organisationEnd.test(part)
+  return isJobTitle(part) && !/公司|集团|大学|学院/.test(part) && !organisationEnd.test(part) && !someone.test(part)
 }
 
 type Take = (field: ItemField, test: (part: string, index: number) => boolean) => void
@@ -111,6 +149,7 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
     (part) => fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part),
   )
   if (fields.title === undefined) take('title', () => true)
+  take('city', (part) => school.test(fields.org ?? '') && isTown(part))
   take('department', () => true)
 }
 
@@ -139,7 +178,7 @@ function splitDegree(fields: Texts, text: string): void {
 function splitNames(left: string[]): void {
   const [only, ...others] = left
   if (only === undefined || others.length > 0) return
-  const [position = '', ...place] = only.split(' at ')
+  const [position = '', ...place] = only.split(/ at | ?@ /)
   const isAt = place.length > 0 && isPosition(position) && !/[,，]/.test(position)
   const parts = isAt ? [position, place.join(' at ')] : only.split(/[,，]\s+/)
   const [title = '', org = '', ...where] = parts

@@ -10,7 +10,10 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['self-evaluation', /^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/],
   ['education', /^(教育|学历|学习|求学)(背景|经历|经验|信息|情况|程度)?$|^教育(与|和|及)?培训(经历)?$/],
   ['internship', /^实习(经历|经验|实践|与实践)?$/],
-  ['work', /^(主要)?(工作|职业|从业|任职|实际工作|教学|兼职|服役)(经历|经验|背景|履历)$|^工作(与|和)实习(经历)?$/],
+  [
+    'work',
+    /^(主要)?(工作|职业|从业|任职|实际工作|教学|兼职|服役)(经历|经验|背景|履历|情况|简历)$|^(个人|工作)履历$|^工作(与|和)实习(经历)?$/,
+  ],
   [
     'projects',
     /^(主要|重点|代表|个人|相关|科研|课程)?项目(经历|经验|背景|实践|成果|作品|案例)?$|^(科研|研究)(经历|经验|项目)$/,
@@ -33,7 +36,10 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['portfolio', /^(个人|代表)?作品(展示|集|链接)?$/],
   ['interests', /^(个人|业余)?(兴趣|爱好)(爱好|特长|与特长)?$/],
   ['cover-letter', /^(求职|自荐)信$/],
-  ['custom', /^(其他|其它|附加|补充|更多)(信息|说明|情况|经历)?$|^培训(经历|经验)$|^(推荐人|证明人)$/],
+  [
+    'custom',
+    /^(主要|个人|工作)(业绩|成绩|成就)$|^(其他|其它|附加|补充|更多)(信息|说明|情况|经历)?$|^培训(经历|经验)$|^(推荐人|证明人)$/,
+  ],
 ]
 
 const english: readonly [ReadHeadingKind, RegExp][] = [
@@ -44,12 +50,12 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience))?$/,
+    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^education (and|&) (qualifications|certifications?|courses)$/,
   ],
   ['internship', /^internships?( experience)?$/],
   [
     'work',
-    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching) )*(experience|history|background)$|^employment$|^teaching$/,
+    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^where i(['’]?ve| have)? worked$|^teaching$/,
   ],
   [
     'projects',
@@ -59,18 +65,18 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
     'campus',
     /^((extracurricular|leadership|campus|community|volunteer(ing)?|student|professional) )*(activities|involvement|leadership|volunteering|service|affiliations|memberships?)( (experience|and (leadership|service|activities)|& (leadership|service|activities)))?$|^volunteer( (experience|work))?$|^extracurriculars?$/,
   ],
-  ['languages', /^language(s| skills)?$/],
+  ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?$/],
   [
     'certificates',
     /^(licen[cs]es?|certificat(ions?|es?)|professional certifications)( (and|&) (licen[cs]es?|certificat(ions?|es?)|training))?$/,
   ],
   [
     'awards',
-    /^(honou?rs?|awards?|achievements?|scholarships?|accomplishments)( ?(,|and|&) ?(honou?rs?|awards?|achievements?|scholarships?))*$/,
+    /^(honou?rs?|awards?|achievements?|scholarships?|accomplishments|grants?|fellowships|prizes|distinctions|funding)( ?(,|and|&) ?(honou?rs?|awards?|achievements?|scholarships?|grants?|fellowships|prizes|distinctions|funding))*$/,
   ],
   [
     'skills',
-    /^((technical|core|key|professional|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$/,
+    /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^tech(nology)? stack$|^toolbox$|^what i can do$/,
   ],
   ['publications', /^((selected|peer-reviewed) )*(publications?|papers|patents|presentations)( (and|&) [a-z]+)?$/],
   ['portfolio', /^portfolio$/],
@@ -78,7 +84,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^cover letter$/],
   [
     'custom',
-    /^(references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+    /^(registrations?|patents|test scores|references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
   ],
 ]
 

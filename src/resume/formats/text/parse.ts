@@ -8,7 +8,7 @@ import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { bodyOf, type Item, literal, readEntries } from './entries.ts'
 import { guessKind, headingOf, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
-import { isDetail, readPerson } from './person.ts'
+import { isDetail, namedLine, readPerson } from './person.ts'
 
 type Section = Sample['sections'][number]
 /** `isSet`: its heading is formatted as one, not only worded like one. */
@@ -22,7 +22,7 @@ const PROSE = 40
  * its own; running headers and footers are dropped.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
-  const lines = source.filter(({ furniture }) => !furniture).flatMap(inPieces)
+  const lines = withName(source.filter(({ furniture }) => !furniture).flatMap(inPieces))
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
   const { basics, rest } = readPerson(personLines(parts), locale)
@@ -33,7 +33,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
     return items.length > 0 || title ? [{ kind: part.kind, title, items }] : []
   })
   const summary = rest.filter((text) => text.length >= PROSE)
-  const others = rest.filter((text) => text.length < PROSE)
+  const others = rest.filter((text) => text.length < PROSE && text !== basics.name)
   const about = sections.find(({ kind }) => kind === 'self-evaluation')
   if (about === undefined && summary.length > 0) {
     sections.unshift({ kind: 'self-evaluation', items: [{ body: summary.map(literal).join('\n') }] })
@@ -55,6 +55,12 @@ function inPieces(line: SourceLine): SourceLine[] {
   }))
 }
 
+/** Marks the name, if its file does not tell. */
+function withName(lines: readonly SourceLine[]): SourceLine[] {
+  const named = lines.some(({ name }) => name) ? undefined : namedLine(lines)
+  return lines.map((line) => (line === named ? { ...line, name: true } : line))
+}
+
 /** All lines about the person, from the name on; a side column may come before it. */
 function personLines(parts: readonly Part[]): SourceLine[] {
   const about = parts.filter(({ kind }) => kind === 'person')
@@ -65,12 +71,17 @@ function personLines(parts: readonly Part[]): SourceLine[] {
 /** Splits lines at headings. The part before the first heading, and the lines after the name, are about the person. */
 function partsOf(lines: readonly SourceLine[]): Part[] {
   const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
-  const isShouted = lines.filter(({ text }) => isUpper(text) && headingOf(text) !== undefined).length > 1
+  const known = lines.filter(({ text }) => headingOf(text) !== undefined)
+  const isShouted = known.filter(({ text }) => isUpper(text)).length > 1
+  const isSigned = areHeadings(known.filter(({ bullet }) => bullet))
+  const isAlike = isShouted ? setAlike(lines, known) : () => false
   for (const line of lines) {
     const current = parts.at(-1)
     const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
-    const heading = line.bullet || isTerm(line, current) ? undefined : headingOf(title)
-    const isSet = line.level === 1 || (isShouted && line.bullet !== true && isShoutedTitle(line.text))
+    const isPoint = line.bullet && line.level !== 1 && !isSigned
+    const isLoud = isShouted && isUpper(line.text)
+    const heading = isPoint || (isTerm(line, current) && !isLoud) ? undefined : headingOf(title)
+    const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
     const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
     if (heading !== undefined) parts.push({ ...heading, lines: text === '' ? [] : [{ text }], isSet })
     else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
@@ -78,6 +89,27 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
     else current?.lines.push(line)
   }
   return parts
+}
+
+/** Whether points are the headings of a résumé, with a square before each of them. */
+function areHeadings(points: readonly SourceLine[]): boolean {
+  const kinds = new Set(points.map(({ text }) => headingOf(text)?.kind))
+  return kinds.size > 1 && (kinds.has('work') || kinds.has('education'))
+}
+
+/**
+ * Creates a test for lines in capitals that are set like the known headings, in bold or apart; companies may be too, so
+ * there must be fewer of them than of those.
+ */
+function setAlike(lines: readonly SourceLine[], known: readonly SourceLine[]): (line: SourceLine) => boolean {
+  const isBold = ({ text, lead = 0 }: SourceLine) => lead >= text.length
+  const isApart = ({ gap }: SourceLine) => gap === true
+  const signs = [isBold, isApart].filter((sign) => known.every((line) => sign(line) && isUpper(line.text)))
+  const unknown = lines.filter((line) => !known.includes(line) && isAlike(line))
+  function isAlike(line: SourceLine): boolean {
+    return signs.length > 0 && !line.bullet && isUpper(line.text) && signs.every((sign) => sign(line))
+  }
+  return (line) => unknown.length < known.length && isAlike(line)
 }
 
 /** Under a formatted heading, `Languages` in body type is an item of the skills. */

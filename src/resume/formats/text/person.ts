@@ -2,6 +2,7 @@ import { basicsFields, type ResumeBasics, type ResumeLocale } from '#src/resume/
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
+import { isKnownTown, partAddress, street } from './places.ts'
 
 type Field = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 
@@ -15,13 +16,13 @@ const labels: readonly [Field, RegExp][] = [
   ['birth', /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob)$/],
   [
     'phone',
-    /^((联系|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell )?phone( number)?|mobile|cell)$/,
+    /^((联系|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell )?phone( number)?|mobile|cell|ph|t|m|p)$/,
   ],
-  ['email', /^((电子)?(邮箱|邮件)(地址)?|e-?mail)$/],
+  ['email', /^((电子)?(邮箱|邮件)(地址)?|e-?mail|mail|e)$/],
   ['wechat', /^(微信号?|wechat)$/],
   ['city', /^(现居(住?地|住|城市)?|所在(地|城市)|居住地|(常)?住地|城市|location|city|based in)$/],
   ['address', /^((通讯|联系|家庭|现)?(地址|住址)|address)$/],
-  ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url)$/],
+  ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url|w)$/],
   ['github', /^github$/],
   ['linkedin', /^(linkedin|领英)$/],
   ['intentionCity', /^((意向|期望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
@@ -50,6 +51,9 @@ const labels: readonly [Field, RegExp][] = [
 const LONGEST_NAME = 40
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s+|[;；]\s*/u
 const labelStart = /(?<!\bof)[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+/** What a number or an address is for, in brackets; the place of a photo. */
+const remarks =
+  /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
 const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$/i
 
 /** Values recognised without a label. */
@@ -63,7 +67,7 @@ const values: readonly [Field, RegExp][] = [
   ],
   [
     'phone',
-    /(?:\+?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)|\+\d[\d\s().-]{7,18}\d|\(?\d{3,4}\)?[\s.-]\d{3,4}[\s.-]?\d{4}(?!\d)|(?<!\d)0\d{2,4}[\s.-]?\d{3,4}[\s.-]?\d{3,4}(?!\d)/,
+    /(?:\+?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)|\+\d[\d\s().-]{7,18}\d|\(?\d{3,4}\)?[\s.-]\d{3,4}[\s.-]?\d{4}(?!\d)|(?<!\d)0\d{2,4}[\s.-]?\d{3,4}[\s.-]?\d{3,4}(?!\d)|(?<!\d)0\d(?:[\s.-]?\d{2}){4}(?!\d)|(?<!\d)0\d{2,4}[\s/-]{1,3}\d{5,8}(?!\d)/,
   ],
 ]
 
@@ -78,6 +82,8 @@ const exact: readonly [Field, RegExp][] = [
   ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
   ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
+  ['address', street],
+  ['city', /^现?居(于|住)?\p{Script=Han}{2,8}$/u],
   ['availability', /^(随时|(一|两|三)周内|一个月内)?可?(到岗|入职)$/],
   [
     'city',
@@ -92,6 +98,8 @@ const exact: readonly [Field, RegExp][] = [
 export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): PersonReading {
   const basics: ResumeBasics = {}
   const unread: Unread[] = []
+  const town = lines.flatMap(({ text }) => segmentsOf(text)).find((part) => isKnownTown(bare(part)))
+  if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
     const parts = segmentsOf(mapLinks(line.text, linkedDetail))
     if (line.name && basics.name === undefined && isSetName(parts[0])) basics.name = tight(parts.shift())
@@ -116,9 +124,11 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
     const { period } = findPeriod(basics.birth) ?? {}
     if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
   }
+  const address = basics.city === undefined ? partAddress(basics.address) : undefined
+  if (address !== undefined) Object.assign(basics, address)
   // A label may be on another line than its value.
   const isSaid = (field: Field | undefined) => field !== undefined && basics[field] !== undefined
-  const rest = unread.filter(({ text }) => !cover.test(text) && !isSaid(fieldOf(text)))
+  const rest = unread.filter(({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)))
   return { basics, rest: rest.map(({ text }) => text) }
 }
 
@@ -128,8 +138,10 @@ function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | 
   const found = unread[at]
   if (found === undefined) return undefined
   const own = unread.filter(({ line }) => line === found.line)
-  const whole = own.map(({ text }) => text).join(' · ')
-  const isWhole = lines[found.line]?.text === whole && isHeadline(whole)
+  const texts = own.map(({ text }) => text)
+  // `Product manager | Ticketing, payments` is one headline.
+  const whole = [' · ', ' | '].map((sign) => texts.join(sign)).find((text) => text === lines[found.line]?.text)
+  const isWhole = whole !== undefined && isHeadline(whole)
   unread.splice(at, isWhole ? own.length : 1)
   return isWhole ? whole : found.text
 }
@@ -141,7 +153,13 @@ function linkedDetail(name: string, address: string): string {
 
 /** Splits a line into details; a labelled position may have several words. */
 function segmentsOf(text: string): string[] {
-  const closed = text.replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
+  const closed = text
+    .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
+    // `姓　　名` in the cell of a form.
+    .replace(
+      /(?<!\p{Script=Han})(\p{Script=Han})[ \u3000]+(\p{Script=Han})(?!\p{Script=Han})/gu,
+      (whole, first, last) => (fieldOf(`${first}${last}`) === undefined ? whole : `${first}${last}`),
+    )
   // A single slash joins two positions, several separate details.
   const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
   const cells = closed.split('\t')
@@ -150,8 +168,15 @@ function segmentsOf(text: string): string[] {
     .flatMap((cell, index) => (isPosition(cells[index - 1]) ? [cell] : cell.split(segmentGap)))
     .flatMap((part) => part.split(gaps))
     .flatMap((part) => part.split(labelStart))
-    .map((part) => part.trim())
+    .map(bare)
     .filter(Boolean)
+}
+
+/** A detail without the icon before it. */
+function bare(part: string): string {
+  return part
+    .replace(/^[\s\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\u{1f300}-\u{1faff}]+\ufe0f?/u, '')
+    .trim()
 }
 
 /** Reads one detail; returns the parts that were not understood. */
@@ -172,12 +197,14 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   }
   const alone = exact.find(([name, pattern]) => basics[name] === undefined && pattern.test(rest))
   if (alone !== undefined) {
-    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest
+    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(/^现?居(于|住)?/, '')
     return []
   }
   // A label whose value was taken says nothing more.
   const isEmpty =
-    !/[\p{L}\p{N}]/u.test(rest) || (rest !== part && fieldOf(rest.replace(/(?<![:：\s])[:：\s]+$/, '')) !== undefined)
+    rest === basics.city ||
+    !/[\p{L}\p{N}]/u.test(rest) ||
+    (rest !== part && fieldOf(rest.replace(/(?<![:：\s])[:：\s]+$/, '')) !== undefined)
   if (isEmpty) return []
   // A single space separates a Chinese name from what follows.
   const pieces = rest.split(/[,，]?\s+/)
@@ -196,9 +223,22 @@ function isSpacedName(text: string): boolean {
   return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
 }
 
+/** The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail. */
+export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined {
+  const local = lines.map(({ text }) => /(?<![\w.+-])([\w.+-]+)@/.exec(text)?.[1]).find((found) => found !== undefined)
+  if (local === undefined) return undefined
+  const isIn = (word: string) => word.length > 2 && local.toLowerCase().includes(word.toLowerCase())
+  return lines.find(({ text, bullet }) => !bullet && isName(text) && text.split(/\s+/).filter(isIn).length > 1)
+}
+
 /** Whether a text is a title such as "résumé", not a name. */
 export function isCover(text: string): boolean {
-  return cover.test(text)
+  return cover.test(tight(text))
+}
+
+/** A detail without what it is for: `(Mobile)`, `(LinkedIn)`. */
+export function withoutRemarks(text: string): string {
+  return text.replace(remarks, '').trim()
 }
 
 /** Removes the spaces between Chinese characters. */
@@ -226,7 +266,7 @@ function isLabelled(part: string): boolean {
 }
 
 function isName(text: string): boolean {
-  if (cover.test(text)) return false
+  if (isCover(text)) return false
   if (isSpacedName(text)) return true
   if (/^\p{Script=Han}(\s?\p{Script=Han}){1,3}$|^\p{Script=Han}{1,8}·\p{Script=Han}{1,8}$/u.test(text))
     return !/简历|求职|应聘|工程师|经理|专员/.test(text)
@@ -237,7 +277,7 @@ function isName(text: string): boolean {
 }
 
 function isHeadline(text: string): boolean {
-  return text.length <= 60 && !/[。！？!?@:：]|\d{3}/.test(text) && !cover.test(text)
+  return text.length <= 60 && !/[。！？!?@:：]|\d{3}/.test(text) && !isCover(text) && withoutRemarks(text) !== ''
 }
 
 /** The labels in files we write. */

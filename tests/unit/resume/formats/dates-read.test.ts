@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findPeriod, readPeriod } from '#src/resume/formats/dates-read.ts'
+import { findPeriod, readPeriod, withoutDuration } from '#src/resume/formats/dates-read.ts'
 
 describe('a date', () => {
   test.each([
@@ -66,6 +66,19 @@ describe('a period', () => {
     ['2018.09 - 今', { start: '2018-09', present: true }],
     ['2019年3月至今', { start: '2019-03', present: true }],
     ['2018 至今', { start: '2018', present: true }],
+    ["Jun '19 – Aug '22", { start: '2019-06', end: '2022-08' }],
+    ['Jan 98 – Mar 03', { start: '1998-01', end: '2003-03' }],
+    ['09/18 - 03/20', { start: '2018-09', end: '2020-03' }],
+    ["'16 – '18", { start: '2016', end: '2018' }],
+    ['19年9月-21年3月', { start: '2019-09', end: '2021-03' }],
+    ['03.2015 – 12.2017', { start: '2015-03', end: '2017-12' }],
+    ['2019–21', { start: '2019', end: '2021' }],
+    ['Fall 2020 – Spring 2022', { start: 'Fall 2020', end: 'Spring 2022' }],
+    ['Summer 2025', { start: 'Summer 2025' }],
+    ['since Sept. 2021', { start: '2021-09', present: true }],
+    ['2021–', { start: '2021', present: true }],
+    ['2019年9月起', { start: '2019-09', present: true }],
+    ['Sep 2019 – Ongoing', { start: '2019-09', present: true }],
   ])('%s', (text, period) => {
     expect(findPeriod(text)).toEqual({ period, before: '', after: '' })
   })
@@ -114,4 +127,18 @@ describe('a period', () => {
       { seed: 11, numRuns: 300 },
     )
   })
+})
+
+test('two digits are a year only beside another date, and never those of a day', () => {
+  expect(['on May 15', 'born 12.03.1985', 'May 15 – 20'].map(findPeriod)).toEqual([undefined, undefined, undefined])
+  expect(findPeriod('2019–18 people')).toEqual({ period: { start: '2019' }, before: '', after: '–18 people' })
+})
+
+test('how long something took goes where its period says so, or where it stands alone', () => {
+  expect(
+    ['2019 - 2021 (2 years 1 month)', 'Jan 2019 - Present · 5 yrs 2 mos', '5 years 4 months', '2年3个月'].map(
+      withoutDuration,
+    ),
+  ).toEqual(['2019 - 2021', 'Jan 2019 - Present', '', ''])
+  expect(withoutDuration('A course (2 years)')).toBe('A course (2 years)')
 })

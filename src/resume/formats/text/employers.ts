@@ -1,0 +1,61 @@
+import type { Item } from './entries.ts'
+
+/** Work for nobody in particular. */
+const independent = /freelanc|self-?employed|independent|contractor|career break|sabbatical|自由职业|个体|待业/i
+
+/**
+ * Gives positions without an employer the one they were held at: that of the entry before, as long as their periods
+ * follow on each other or lie within its period. An entry that only names the employer of those below is merged into them.
+ */
+export function withEmployers(items: readonly Item[]): Item[] {
+  const whole: Item[] = []
+  let employer: Item | undefined
+  items.forEach((item, index) => {
+    const next = items[index + 1]
+    if (isOnlyEmployer(item) && next !== undefined && isOnlyPosition(next) && isWithin(next, item)) {
+      employer = item
+      return
+    }
+    const isHeld = employer !== undefined && isOnlyPosition(item) && isOf(item, employer, whole.at(-1))
+    if (!isHeld) employer = item.org !== undefined && !independent.test(item.title ?? '') ? item : undefined
+    whole.push(isHeld ? { ...placeOf(employer), ...item } : item)
+  })
+  return whole
+}
+
+function isOnlyEmployer({ org, title, body }: Item): boolean {
+  return org !== undefined && title === undefined && body === undefined
+}
+
+function isOnlyPosition({ org, title, start }: Item): boolean {
+  return org === undefined && title !== undefined && start !== undefined && !independent.test(title)
+}
+
+function placeOf({ org, city }: Item = {}): Item {
+  return { ...(org === undefined ? {} : { org }), ...(city === undefined ? {} : { city }) }
+}
+
+/** Whether a position was held at an employer: during its time, or directly before the position above. */
+function isOf(item: Item, employer: Item, above: Item | undefined): boolean {
+  if (isOnlyEmployer(employer)) return isWithin(item, employer)
+  const [from, to] = [monthsOf(above?.start), monthsOf(item.end)]
+  return from !== undefined && to !== undefined && Math.abs(from - to) <= 12 * (isYear(above?.start) ? 1 : 0) + 2
+}
+
+/** Whether a period lies within another, as far as both are known. */
+function isWithin(inner: Item, outer: Item): boolean {
+  const [start, from] = [monthsOf(inner.start), monthsOf(outer.start)]
+  if (from === undefined) return true
+  const [end, to] = [monthsOf(inner.end) ?? Infinity, outer.present ? Infinity : (monthsOf(outer.end) ?? Infinity)]
+  return start !== undefined && start >= from && end <= to + (isYear(outer.end) ? 11 : 0)
+}
+
+function isYear(date = ''): boolean {
+  return /^\d{4}$/.test(date)
+}
+
+/** The months from the year 0 on; of a year alone, its first. */
+function monthsOf(date = ''): number | undefined {
+  const [, year, month = '1'] = /^(\d{4})(?:-(\d{2}))?/.exec(date) ?? []
+  return year === undefined ? undefined : Number(year) * 12 + Number(month)
+}
