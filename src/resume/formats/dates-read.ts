@@ -22,7 +22,7 @@ const date = [
 ].join('|')
 /** Dates with two digits for the year, which only beside each other are not days: `Jan 18 – Mar 20`. */
 const shortDate = `(?:${englishMonth}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d{2}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月)(?!\\d|,? ?${year}|[./])`
-const now = '至今|迄今|目前|现在|今|present|now|current|ongoing|today|to date|heute'
+const now = '至今|迄今|目前|现在|今|present|now|current|ongoing|today|date|heute'
 const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +

@@ -23,6 +23,14 @@ export function inReadingOrder<T extends Placed>(lines: readonly T[], join: (lef
 export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
   const whole: (T | undefined)[] = [...lines]
   lines.forEach((line, index) => {
+    const [, name, begun] = /^(.+)\t([^\t]*\d{4}) ?[–—-]$/.exec(line.text) ?? []
+    const under =
+      begun === undefined ? -1 : [index + 1, index + 2].findIndex((near) => isEndBelow(line, begun, lines[near]))
+    if (under < 0) return
+    whole[index] = { ...line, text: `${name}\t${begun} – ${lines[index + 1 + under]?.text}` }
+    whole[index + 1 + under] = undefined
+  })
+  lines.forEach((line, index) => {
     const [, start, rest] = /^([^\t]*\d{4}) ?[–—-]\t(.+)$/.exec(line.text) ?? []
     if (start === undefined || rest === undefined) return
     const at = [index + 1, index - 1].find((near) => {
@@ -37,6 +45,12 @@ export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
     whole[at] = beside.length > 0 ? { ...other, text: beside.join('\t') } : undefined
   })
   return whole.filter((line) => line !== undefined)
+}
+
+/** Whether a line is the rest of a period that has broken in a column at the right. */
+function isEndBelow(line: Placed, start: string, other: Placed | undefined): boolean {
+  const isUnder = other !== undefined && other.page === line.page && line.y > other.y && other.right > line.right - 60
+  return isUnder && line.y - other.y < line.size * 3 && isEnd(start, other.text)
 }
 
 /** Whether a text completes a period that has broken after its dash. */

@@ -12,6 +12,7 @@ import {
   school,
   score,
 } from './entry-words.ts'
+import { isKnownTown } from './places.ts'
 
 type Texts = { [F in ItemField]?: string }
 
@@ -65,7 +66,10 @@ export function assignParts(
     if (at >= 0) fields[field] = left.splice(at, 1)[0] ?? ''
   }
   take('url', (part) => address.test(part))
-  take('city', (part, index) => index > 0 && place.test(part) && !isPosition(part))
+  take(
+    'city',
+    (part, index) => index > 0 && place.test(part) && !isPosition(part) && !company.test(part) && !school.test(part),
+  )
   if (kind === 'education') assignEducation(fields, left, take)
   else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
     take('title', () => true)
@@ -109,6 +113,11 @@ export function isTown(text: string): boolean {
  * @returns what is not part of the name: a sentence behind it
  */
 function splitOrganisation(fields: Texts): string[] {
+  // In `Sous Chef` and `Lakeview Grill, Chicago` the town is behind the employer.
+  if (fields.org === undefined && fields.city !== undefined && !isKnownTown(fields.city)) {
+    fields.org = fields.city
+    delete fields.city
+  }
   const { org = '' } = fields
   const at = school.test(org) ? org.search(/(?<=\p{Ll}{3})\.\s+\p{Lu}/u) : -1
   const [name, said] = at < 0 ? [org, []] : [org.slice(0, at), [org.slice(at + 1).trim()]]
@@ -143,6 +152,7 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   if (fields.degree !== undefined) splitDegree(fields, fields.degree)
   // Without a degree, the classification takes its place.
   if (left.length > 1) take('degree', (part) => honours.test(part))
+  if (fields.org !== undefined) take('score', (part) => honours.test(part))
   take('department', (part) => /(学院|系)$/.test(part))
   take(
     'org',
@@ -188,7 +198,8 @@ function splitNames(left: string[]): void {
   }
   const isWhere = (part: string) => !isPosition(part) && (company.test(part) || school.test(part))
   const isNamed = parts.length < 4 && parts.some(isPosition) && parts.some(isWhere)
+  const isAtOne = parts.length === 2 && isWhere(org) && !isWhere(title) && !department.test(title)
   // In `Charge Nurse, Beacon Hill` exactly one of the two is a position.
   const isPair = parts.length === 2 && parts.filter(isPosition).length === 1
-  if (isNamed || isPair) left.splice(0, 1, ...parts)
+  if (isNamed || isPair || isAtOne) left.splice(0, 1, ...parts)
 }

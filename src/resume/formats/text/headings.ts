@@ -76,7 +76,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'skills',
-    /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^tech(nology)? stack$|^toolbox$|^what i can do$/,
+    /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^tech(nology)? stack$|^tools( (and|&) [a-z]+)?$|^toolbox$|^what i can do$/,
   ],
   ['publications', /^((selected|peer-reviewed) )*(publications?|papers|patents|presentations)( (and|&) [a-z]+)?$/],
   ['portfolio', /^portfolio$/],
@@ -99,6 +99,7 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
+    .replace(/^my /, '')
   if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
   const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(english, latin)
   if (kind === undefined || (han && isContent(latin, kind))) return undefined

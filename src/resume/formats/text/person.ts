@@ -54,6 +54,8 @@ const labelStart = /(?<!\bof)[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]
 /** What a number or an address is for, in brackets; the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
+/** The title of a file in front of a name: `Résumé — Ada Byron`. */
+const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
 const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$/i
 
 /** Values recognised without a label. */
@@ -101,7 +103,7 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
   const town = lines.flatMap(({ text }) => segmentsOf(text)).find((part) => isKnownTown(bare(part)))
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
-    const parts = segmentsOf(mapLinks(line.text, linkedDetail))
+    const parts = segmentsOf(mapLinks(line.text.replace(coverOf, ''), linkedDetail))
     if (line.name && basics.name === undefined && isSetName(parts[0])) basics.name = tight(parts.shift())
     for (let at = 0; at < parts.length; at += 1) {
       const part = parts[at] ?? ''

@@ -42,6 +42,8 @@ const cases: Case[] = [
     'Lecturer\tDepartment of Botany, University of Oslo',
     { title: 'Lecturer', department: 'Department of Botany', org: 'University of Oslo' },
   ],
+  ['work', 'Sous Chef\tLakeview Grill, Chicago', { title: 'Sous Chef', org: 'Lakeview Grill', city: 'Chicago' }],
+  ['work', 'Guest Reader, Ministry of Food', { title: 'Guest Reader', org: 'Ministry of Food' }],
   ['work', 'Looking at birds', { org: 'Looking at birds' }],
   // Two positions, or none: nothing says which part is which.
   ['work', 'Engineer, Manager', { title: 'Engineer, Manager' }],

@@ -94,6 +94,7 @@ test.each([
     'Ada Byron\n✉ ada@example.com\t★ Leeds LS7, UK\t+44 7700 900142 (Mobile)',
     { email: 'ada@example.com', city: 'Leeds LS7, UK', phone: '+44 7700 900142' },
   ],
+  ['Résumé — Ada Byron\nLondon, UK', { city: 'London, UK' }],
   ['Contact\nada.byron@example.com\nSkills\nSums\nADA BYRON', { email: 'ada.byron@example.com' }],
 ])('of the person: %j', (text, basics) => {
   const read = parsed(text).basics

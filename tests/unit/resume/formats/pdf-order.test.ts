@@ -82,3 +82,9 @@ describe('a time a narrow column has broken', () => {
     expect(whole(first, at('Present', 99.9, 680.1))).toEqual(['Mar 2020 – Present\tAcme'])
   })
 })
+
+test('a period that has broken in a column at the right is whole again', () => {
+  const lines = [at('Acme\tJanuary 2020 –', 40, 700, 400), at('Architect', 40, 688), at('Present', 400, 688, 40)]
+  expect(withWholeTimes(lines).map(({ text }) => text)).toEqual(['Acme\tJanuary 2020 – Present', 'Architect'])
+  expect(withWholeTimes([...lines.slice(0, 2), at('2012', 40, 676)]).map(({ text }) => text)).toHaveLength(3)
+})
