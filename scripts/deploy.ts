@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type DeployedSite, environments } from './lib/bindings.ts'
 import { build } from './lib/build.ts'
-import { platformOf } from './lib/deploy/platform.ts'
+import { locations, platformOf, type StoreLocation } from './lib/deploy/platform.ts'
 import { readProduction } from './lib/deploy/production.ts'
 import { check, deploy } from './lib/deploy/steps.ts'
 import { makeStores, writeIds } from './lib/deploy/stores.ts'
@@ -21,6 +21,7 @@ const CONFIG = 'wrangler.toml'
  *   node scripts/deploy.ts --yes         the same, without asking
  *   node scripts/deploy.ts --check       only says what is missing
  *   node scripts/deploy.ts --rollback    gives everybody the version before
+ *   … --location apac                    where stores are made, if any are; they stay there
  *   … --env staging                      all of this beside production
  */
 runMain(async () => {
@@ -29,9 +30,11 @@ runMain(async () => {
     rollback: { type: 'boolean' },
     yes: { type: 'boolean', default: false },
     env: { type: 'string', default: 'production' },
+    location: { type: 'string' },
   } as const
   const { values } = parseArgs({ options })
   const site = siteNamed(values.env)
+  const location = values.location === undefined ? null : locationNamed(values.location)
   stopOnSignals()
   const platform = platformOf(
     (args, env) => captureNode([WRANGLER, ...args], { WRANGLER_SEND_METRICS: 'false', ...env }),
@@ -50,9 +53,15 @@ runMain(async () => {
     return say('Nothing is missing.')
   }
   const write = (ids: Parameters<typeof writeIds>[2]) => writeIds(CONFIG, site, ids)
-  await makeStores({ platform, production: await readProduction(site), ask, write, say })
+  await makeStores({ platform, production: await readProduction(site), location, ask, write, say })
   await deploy({ ...deploying, production: await readProduction(site) })
 })
+
+function locationNamed(name: string): StoreLocation {
+  const location = locations.find((known) => known === name)
+  if (location === undefined) throw new Trouble(`--location is one of ${locations.join(', ')}, not "${name}".`)
+  return location
+}
 
 function siteNamed(name: string): DeployedSite {
   const site = environments.find((known) => known === name)

@@ -9,6 +9,10 @@ import type { Captured } from '#scripts/lib/processes.ts'
 /** Runs wrangler with these arguments, and these variables beside its own. */
 export type Wrangler = (args: readonly string[], env?: Record<string, string>) => Promise<Captured>
 
+/** Where the account may be asked to keep a database or files: they stay where they are made. */
+export const locations = ['apac', 'weur', 'eeur', 'wnam', 'enam', 'oc'] as const
+export type StoreLocation = (typeof locations)[number]
+
 /** The share of visitors each version of the Worker gets, in percent. */
 type Traffic = { id: string; percentage: number }[]
 
@@ -19,9 +23,10 @@ export type Stores = { databases: ReadonlyMap<string, string>; caches: ReadonlyM
 export type DeployAccount = {
   /** What stores there are; null while nobody is signed in. */
   stores: () => Promise<Stores | null>
-  createDatabase: (name: string) => Promise<void>
+  /** @param location near whom; `null` leaves it to the platform, which takes the place it is asked from */
+  createDatabase: (name: string, location: StoreLocation | null) => Promise<void>
   createCache: (name: string) => Promise<void>
-  createBucket: (name: string) => Promise<void>
+  createBucket: (name: string, location: StoreLocation | null) => Promise<void>
   /** The names of the Worker's secrets, none while there is no Worker; null while nobody is signed in. */
   secretNames: () => Promise<string[] | null>
   /** Which versions serve now. */
@@ -99,9 +104,9 @@ export function platformOf(wrangler: Wrangler, site: DeployedSite): DeployAccoun
         buckets: [...buckets.matchAll(/^name:\s+(\S+)$/gm)].map(([, name = '']) => name),
       }
     },
-    createDatabase: (name) => create(`the database ${name}`, ['d1', 'create', name]),
+    createDatabase: (name, location) => create(`the database ${name}`, ['d1', 'create', name, ...near(location)]),
     createCache: (name) => create(`the namespace ${name}`, ['kv', 'namespace', 'create', name]),
-    createBucket: (name) => create(`the bucket ${name}`, ['r2', 'bucket', 'create', name]),
+    createBucket: (name, location) => create(`the bucket ${name}`, ['r2', 'bucket', 'create', name, ...near(location)]),
     secretNames: async () => {
       const { code, stdout, output } = await wrangler(['secret', 'list', '--format', 'json', '--env', site])
       if (code === 0) return secretList.parse(jsonIn(stdout)).map(({ name }) => name)
@@ -150,6 +155,10 @@ export function platformOf(wrangler: Wrangler, site: DeployedSite): DeployAccoun
       await run('Going back', ['rollback', '--yes'])
     },
   }
+}
+
+function near(location: StoreLocation | null): string[] {
+  return location === null ? [] : ['--location', location]
 }
 
 /** What stands between the first bracket and the last: wrangler may say something before it. */

@@ -1,12 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Trouble } from '#scripts/lib/main.ts'
 import { type Database, isPlaceholder, type Production } from './findings.ts'
-import type { DeployAccount, Stores } from './platform.ts'
+import type { DeployAccount, StoreLocation, Stores } from './platform.ts'
 
 /** The dependencies of making stores: who is asked, and where the ids are written. */
 export type MakingStores = {
   platform: Pick<DeployAccount, 'stores' | 'createDatabase' | 'createCache' | 'createBucket'>
   production: Production
+  /** Near whom they are made; `null` leaves it to the platform. */
+  location: StoreLocation | null
   /** Whether somebody agrees to what is to be made. */
   ask: (question: string) => Promise<boolean>
   /** Notes the ids in the configuration. */
@@ -22,7 +24,7 @@ export type StoreIds = { databases: readonly Pick<Database, 'binding' | 'id'>[];
  * @returns whether all are there now; what is missing is left for the check to tell
  */
 export async function makeStores(making: MakingStores): Promise<boolean> {
-  const { platform, production, ask, write, say } = making
+  const { platform, production, location, ask, write, say } = making
   const { databases, bucket, cacheId } = production
   const cacheName = `${production.name}-cache`
   const known = await platform.stores()
@@ -31,13 +33,13 @@ export async function makeStores(making: MakingStores): Promise<boolean> {
   const missing = [
     ...databases
       .filter(({ id, name }) => isPlaceholder(id) && !known.databases.has(name))
-      .map(({ name }) => ({ what: `D1 database ${name}`, make: () => platform.createDatabase(name) })),
+      .map(({ name }) => ({ what: `D1 database ${name}`, make: () => platform.createDatabase(name, location) })),
     ...(isPlaceholder(cacheId) && !known.caches.has(cacheName)
       ? [{ what: `KV namespace ${cacheName}`, make: () => platform.createCache(cacheName) }]
       : []),
     ...(known.buckets.includes(bucket)
       ? []
-      : [{ what: `R2 bucket ${bucket}`, make: () => platform.createBucket(bucket) }]),
+      : [{ what: `R2 bucket ${bucket}`, make: () => platform.createBucket(bucket, location) }]),
   ]
   if (missing.length > 0) {
     const list = missing.map(({ what }) => what).join(', ')

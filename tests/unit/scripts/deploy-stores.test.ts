@@ -50,11 +50,12 @@ function platform() {
 }
 
 /** Makes the stores of staging; what came of it. */
-async function make(agrees: boolean, account: MakingStores['platform']) {
+async function make(agrees: boolean, account: MakingStores['platform'], location: MakingStores['location'] = null) {
   const [said, asked, noted]: [string[], string[], StoreIds[]] = [[], [], []]
   const areThere = await makeStores({
     platform: account,
     production: await readProduction('staging'),
+    location,
     ask: async (question) => {
       asked.push(question)
       return agrees
@@ -103,9 +104,53 @@ test('a site whose ledger is there gets its content beside it', async () => {
   const before = { ...production, databases: [{ ...ledger, id: DATABASE }, content], cacheId: CACHE }
   const noted: StoreIds[] = []
   const ask = async () => true
-  await makeStores({ platform: account, production: before, ask, write: (ids) => void noted.push(ids), say: () => {} })
+  await makeStores({
+    platform: account,
+    production: before,
+    location: null,
+    ask,
+    write: (ids) => void noted.push(ids),
+    say: () => {},
+  })
   expect(noted).toEqual([IDS])
   expect(asked.filter((command) => command.startsWith('d1 create')).length).toBe(2)
+})
+
+test('databases and files are made where they are to be', async () => {
+  const made: string[] = []
+  const note = (kind: string) => async (name: string, location: string | null) =>
+    void made.push(`${kind} ${name} ${location}`)
+  const stores = { databases: new Map(), caches: new Map([['qingjian-staging-cache', CACHE]]), buckets: [] }
+  const listed = {
+    ...stores,
+    databases: new Map([
+      ['qingjian-staging', DATABASE],
+      ['qingjian-staging-content', CONTENT],
+    ]),
+  }
+  const account = {
+    stores: async () => (made.length === 0 ? stores : listed),
+    createDatabase: note('database'),
+    createCache: async () => {},
+    createBucket: note('bucket'),
+  }
+  await make(true, account, 'apac')
+  expect(made).toEqual([
+    'database qingjian-staging apac',
+    'database qingjian-staging-content apac',
+    'bucket qingjian-staging-files apac',
+  ])
+  const asked: string[] = []
+  const wrangler = async (args: readonly string[]) => {
+    asked.push(args.join(' '))
+    return { code: 0, stdout: '', output: '' }
+  }
+  await platformOf(wrangler, 'staging').createDatabase('one', 'apac')
+  await platformOf(wrangler, 'staging').createBucket('two', null)
+  expect(asked).toEqual([
+    'd1 create one --location apac --update-config=false',
+    'r2 bucket create two --update-config=false',
+  ])
 })
 
 test('whoever does not agree gets nothing; what is there already is taken; who is not signed in is not asked', async () => {
