@@ -22,6 +22,7 @@ export const editorDeliveryMessages = defineMessages(
     lacksTitle: '文件里少了一些内容',
     lacksPhoto: '照片没有取到，文件里不会有照片。请检查网络后再下载一次。',
     lacksSigns: (places: string) => `这些地方有字体里没有的字符，以 □ 代替：${places}`,
+    lacksBlanks: (count: number) => `还有 ${count} 个空没有填数字，会原样印出来。`,
     lacksCancel: '先不下载',
     lacksSave: '仍然下载',
     until: (time: string) => `链接 ${time} 前有效，请不要转发给不该看到简历的人。`,
@@ -47,6 +48,10 @@ export const editorDeliveryMessages = defineMessages(
     lacksTitle: 'Something is missing from the file',
     lacksPhoto: 'The photo could not be loaded and is missing. Check your connection and download again.',
     lacksSigns: (places: string) => `Some characters are missing from our fonts and appear as □: ${places}`,
+    lacksBlanks: (count: number) =>
+      count === 1
+        ? 'One blank has no figure yet and is printed as it stands.'
+        : `${count} blanks have no figures yet and are printed as they stand.`,
     lacksCancel: 'Do not download',
     lacksSave: 'Download anyway',
     until: (time: string) => `The link works until ${time}. Whoever has it can read your résumé.`,

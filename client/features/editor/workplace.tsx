@@ -19,6 +19,7 @@ import { DesignPane } from './design/design-pane.tsx'
 import { focusField, type PlaceInField } from './forms/focus-field.ts'
 import { SectionsPane } from './forms/sections-pane.tsx'
 import { showSheet } from './paper/use-paper.ts'
+import { Phrases } from './phrases/phrases.tsx'
 import { ApplicationsProvider } from './posting/use-applications.tsx'
 import { accountHome, HomeProvider, useHome, useReportUnkept } from './session/home.tsx'
 import { EditorProvider, useEditor } from './session/use-editor.tsx'
@@ -202,6 +203,7 @@ export function Desk() {
           />
         )}
       </PartBoundary>
+      <Phrases />
       <VersionsDialog open={sheet === 'versions'} onClose={close} present={pdf.made} />
       {kind === 'account' && <Thumbnail made={pdf.made} />}
       {dialog}

@@ -32,6 +32,14 @@ export function createDictionary(list: string): Dictionary {
   const has = (word: string) =>
     words.has(word) || words.has(word.toLowerCase()) || (isCapitals(word) && words.has(titled(word)))
 
+  /** Regular forms that lists leave out: plurals of some endings, and a few prefixes before words long enough. */
+  const isDerived = (word: string) => {
+    const [, plain, rest] =
+      /^(?:(.*(?:[ts]ion|ment|er|or|ist|al))s|(?:re|pre|over|under|sub|non|multi|micro|post)(.{5,}))$/iu.exec(word) ??
+      []
+    return (plain !== undefined && has(plain)) || (rest !== undefined && has(rest))
+  }
+
   function proposalsFor(word: string): Misspelling {
     const small = word.toLowerCase()
     const letters = lettersOf(small)
@@ -52,7 +60,7 @@ export function createDictionary(list: string): Dictionary {
 
   return (word) => {
     const [, said = '', genitive = ''] = /^(.+?)('[sd]?)?$/u.exec(word.normalize('NFC').replaceAll('’', "'")) ?? []
-    if (has(said) || has(said + genitive) || has(said.replaceAll('-', ''))) return null
+    if (has(said) || has(said + genitive) || isDerived(said) || has(said.replaceAll('-', ''))) return null
     const parts = said.split('-')
     const wrong = parts.findIndex((part) => !(part.length < 2 || prefixes.has(part.toLowerCase()) || has(part)))
     if (wrong < 0) return null

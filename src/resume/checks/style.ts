@@ -1,4 +1,5 @@
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
+import { blanksIn } from '#src/resume/phrases/blanks.ts'
 import { type CheckedText, textsOf } from './entries.ts'
 import type { CheckInput, Finding, Rule, Severity, Slip } from './finding.ts'
 import { doubledSigns, fullWidthSigns, halfWidthSigns, oddSpaces } from './punctuation.ts'
@@ -15,6 +16,7 @@ const prose = /^(?:basics\.(?:headline|intention)|sections\/[^.]+\.title|items\/
 type Finder = (text: string, locale: ResumeLocale) => Slip[]
 
 const finders: readonly { rule: Rule; severity: Severity; find: Finder }[] = [
+  { rule: 'blank-left', severity: 'error', find: (text) => blanksIn(text).map((blank) => ({ ...blank, fixes: [] })) },
   { rule: 'word-wrong', severity: 'warning', find: (text, locale) => (locale === 'zh' ? wrongWordSlips(text) : []) },
   { rule: 'particle-wrong', severity: 'warning', find: (text, locale) => (locale === 'zh' ? particleSlips(text) : []) },
   { rule: 'article-wrong', severity: 'warning', find: (text, locale) => (locale === 'en' ? articleSlips(text) : []) },

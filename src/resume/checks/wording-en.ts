@@ -5,7 +5,7 @@ import { slipsIn } from './slips.ts'
 /** Words that follow themselves only by mistake; “that that” and “had had” may be meant. */
 const repeatedEn = /\b(the|a|an|and|or|of|to|in|for|with|on|at|by|from|as|is|was|were|are) +\1\b/giu
 const repeatedZh =
-  /(?<!目)的的(?!确)|(负责|进行|参与|完成|组织|协助|使用|通过|根据|以及|能够|可以|为了|由于|并且|我们)\1/gu
+  /(?<![目标])的的(?!确)|(负责|进行|参与|完成|组织|协助|使用|通过|根据|以及|能够|可以|为了|由于|并且|我们)\1/gu
 
 /** Short words written twice in a row. */
 export function repeatedWordSlips(text: string, locale: ResumeLocale): Slip[] {

@@ -28,7 +28,7 @@ const cliches: Record<ResumeLocale, RegExp> = {
 }
 const mostCliches = 2
 const filler =
-  /(?<![A-Za-z0-9])[XＸ×]{2,}(?![A-Za-z0-9])|某某|_{3,}|lorem ipsum|待补充|待完善|\b(?:TODO|TBD)\b|[[【<][^\]】>]{0,12}(?:姓名|公司|职位|学校|name|company|title|school)[^\]】>]{0,12}[\]】>](?!\()/iu
+  /(?<![A-Za-z0-9])[XＸ×]{2,}(?![A-Za-z0-9])|某某|_{3,}|lorem ipsum|待补充|待完善|\b(?:TODO|TBD)\b|[[【<](?!_)[^\]】>]{0,12}(?:姓名|公司|职位|学校|name|company|title|school)[^\]】>]{0,12}[\]】>](?!\()/iu
 
 const figures =
   /\d|(?<![一二两三四五六七八九十百千万亿半数])[一二两三四五六七八九十百千万亿半数]+(?:个|人|名|家|次|项|万|亿|元|倍|成|分|天|周|年|月|款|场|篇|所|台|套|条|种|座|城|页|轮|位|户|本|期|届)|翻番|翻倍|减半|过半|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|hundred|thousand|million|dozen|half|halved|third|quarter|doubled|tripled|twice)\b/iu

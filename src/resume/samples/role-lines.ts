@@ -6,13 +6,11 @@ import {
   visibleSections,
 } from '#src/resume/document.ts'
 import { printedBlocks } from '#src/resume/markup.ts'
+import { alikeness, wordsOf } from './alike.ts'
 
 const MOST = 3
 /** The least similarity at which two kinds of work count as the same. */
 const LEAST_ALIKE = 0.34
-/** Words that apply to any kind of work. */
-const anyWork =
-  /高级|资深|初级|中级|工程师|专员|经理|主管|助理|总监|组长|实习生?|应届|岗位|方向|职位|\b(?:senior|junior|lead|head|of|the|and|for|a|an|manager|engineer|specialist|officer|associate|graduate|intern|to|in)\b/giu
 /** Other names for the work of a sample. */
 const alsoCalled: Readonly<Record<string, string>> = {
   'zh/java-engineer': '程序员|后端|软件开发',
@@ -87,23 +85,6 @@ function namesOf(name: string, sample: ResumeDocument): Set<string>[] {
 function latestTitle(document: ResumeDocument): string {
   const [work] = visibleSections(document).filter(([, { kind }]) => kind === 'work')
   return (work && visibleItems(document, work[0])[0]?.[1].title) || ''
-}
-
-/** The Latin words and the pairs of Chinese characters of a text. */
-function wordsOf(text: string): Set<string> {
-  const plain = text.toLowerCase().replace(anyWork, ' ')
-  const latin = plain.match(/[a-z][a-z+#]*/g) ?? []
-  const han = plain.match(/\p{Script=Han}+/gu) ?? []
-  return new Set([
-    ...latin,
-    ...han.flatMap((run) => [...run].flatMap((sign, at, all) => (all[at + 1] ? [sign + all[at + 1]] : []))),
-  ])
-}
-
-/** The similarity of a query to the best of several names, from 0 to 1 (Dice's coefficient). */
-function alikeness(asked: ReadonlySet<string>, names: readonly ReadonlySet<string>[]): number {
-  const shared = (name: ReadonlySet<string>) => [...asked].filter((word) => name.has(word)).length
-  return Math.max(0, ...names.map((name) => (2 * shared(name)) / Math.max(1, asked.size + name.size)))
 }
 
 /** Takes the first line of each entry before second lines, for variety. */

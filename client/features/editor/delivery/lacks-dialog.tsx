@@ -9,7 +9,7 @@ import type { Lacks } from './made-file.ts'
 type LacksDialogProps = { lacks: Lacks; onSave: () => void; onClose: () => void }
 
 /** Says what is missing from a file before it is saved. */
-export function LacksDialog({ lacks: { photo, signs, untranslated }, onSave, onClose }: LacksDialogProps) {
+export function LacksDialog({ lacks: { photo, signs, untranslated, blanks }, onSave, onClose }: LacksDialogProps) {
   const t = useMessages(editorDeliveryMessages)
   const twin = useMessages(editorTwinMessages)
   const places = useSignPlaces()
@@ -17,6 +17,7 @@ export function LacksDialog({ lacks: { photo, signs, untranslated }, onSave, onC
     photo && t.lacksPhoto,
     signs.length > 0 && t.lacksSigns(places(signs)),
     untranslated > 0 && twin.lacks(untranslated),
+    blanks > 0 && t.lacksBlanks(blanks),
   ].filter(Boolean)
   return (
     <ConfirmDialog open onClose={onClose} title={t.lacksTitle} text={texts.join(' ')} cancel={t.lacksCancel}>

@@ -1,9 +1,11 @@
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { textsOf } from '#src/resume/checks/entries.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { blanksIn } from '#src/resume/phrases/blanks.ts'
 import { untranslatedPlaces } from '#src/resume/twin/waiting.ts'
 
-/** What is missing from a file: the photo, characters that no font contains, and how many texts of a twin. */
-export type Lacks = { photo: boolean; signs: readonly string[]; untranslated: number }
+/** What is missing from a file: the photo, characters no font has, how many texts of a twin, how many figures. */
+export type Lacks = { photo: boolean; signs: readonly string[]; untranslated: number; blanks: number }
 
 /** A file, and what the user must know before saving it. */
 export type MadeFile = { file: File; lacks: Lacks }
@@ -13,5 +15,10 @@ export function lacksOf(
   document: ResumeDocument,
   { photoMissing = false, missing = [] }: Partial<Pick<RenderedPdf, 'photoMissing' | 'missing'>> = {},
 ): Lacks {
-  return { photo: photoMissing, signs: missing, untranslated: untranslatedPlaces(document).length }
+  return {
+    photo: photoMissing,
+    signs: missing,
+    untranslated: untranslatedPlaces(document).length,
+    blanks: textsOf(document).flatMap(({ text }) => blanksIn(text)).length,
+  }
 }

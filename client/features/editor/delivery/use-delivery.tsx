@@ -39,8 +39,8 @@ export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dia
 
   async function deliver(made: MadeFile): Promise<void> {
     countStep('export')
-    const { photo, signs, untranslated } = made.lacks
-    if (photo || signs.length > 0 || untranslated > 0) setAsked((waiting) => [...waiting, made])
+    const { photo, signs, untranslated, blanks } = made.lacks
+    if (photo || signs.length > 0 || untranslated > 0 || blanks > 0) setAsked((waiting) => [...waiting, made])
     else await handToUser(made.file)
   }
 

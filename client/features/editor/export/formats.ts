@@ -89,7 +89,7 @@ async function contentOf(format: ExportFormat, name: string, { document, pdf }: 
       const photo = address === '' ? null : await storedPhoto(address)
       return {
         content: writeBackup(document, photo),
-        lacks: { photo: address !== '' && photo === null, signs: [], untranslated: 0 },
+        lacks: { photo: address !== '' && photo === null, signs: [], untranslated: 0, blanks: 0 },
       }
     }
   }

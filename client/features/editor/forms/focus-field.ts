@@ -3,8 +3,8 @@ import { createStore } from '#client/lib/store.ts'
 
 /** The address of the field to focus once it is rendered. */
 const wanted = createStore<string | null>(null)
-/** Where in a field's text the caret goes: to the end of a line, or over words, which become the selection. */
-export type PlaceInField = { line: string } | { words: string }
+/** Where in a field's text the caret goes: to the end of a line, or over words (of a line), which are selected. */
+export type PlaceInField = { line: string } | { words: string; line?: string }
 
 /** The place in that field's text; null for its usual one. */
 let wantedPlace: PlaceInField | null = null

@@ -1,7 +1,9 @@
+import { phraseTarget } from '#client/features/editor/phrases/phrase-target.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { Original } from '#client/features/editor/twin/original.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
+import { experienceKinds } from '#src/resume/checks/entries.ts'
 import { formatPeriod } from '#src/resume/dates.ts'
 import type { ItemField, ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { setItem } from '#src/resume/edits.ts'
@@ -70,6 +72,9 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
           value={value}
           onChange={set}
           example={example.replace(/^- /, '')}
+          onPhrases={
+            experienceKinds.includes(kind) ? (line: number | null) => phraseTarget.set({ item: id, line }) : undefined
+          }
           note={<BodyNote kind={kind} body={value} onInsert={(sentence) => edit(setItem(id, { body: sentence }))} />}
         />
       )

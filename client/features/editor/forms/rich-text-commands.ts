@@ -14,6 +14,8 @@ export type RichTextState = Record<TextStyle, boolean> & {
   /** Whether the points can be nested below the point above, and unnested. */
   nests: boolean
   lifts: boolean
+  /** The line the caret is in, counted from 0. */
+  line: number
 }
 
 const { bold, italic, underline, link } = richTextSchema.marks
@@ -103,6 +105,7 @@ export function stateOf(state: EditorState): RichTextState {
     href: linkRange(state).href,
     nests: setLevel(1)(state),
     lifts: setLevel(0)(state),
+    line: state.selection.$head.index(0),
   }
 }
 

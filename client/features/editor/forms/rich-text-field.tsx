@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
 import { FieldComments } from '#client/features/editor/comments/field-comments.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { phraseMessages } from '#client/i18n/editor-phrases.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import { documentLimits } from '#src/resume/document.ts'
@@ -20,6 +22,8 @@ type RichTextFieldProps = {
   value: string
   onChange: (value: string) => void
   example: string
+  /** Offers sentences, to be put below the line the caret is in; null when it is in none. */
+  onPhrases?: ((line: number | null) => void) | undefined
   /** Shown below the text. */
   note?: ReactNode
 }
@@ -28,8 +32,9 @@ type RichTextFieldProps = {
  * A rich text field. While it has the focus it is an editing view, otherwise static text. Until the view's code is
  * loaded, or if that fails, the markup is edited as plain text.
  */
-export function RichTextField({ address, label, value, onChange, example, note }: RichTextFieldProps) {
+export function RichTextField({ address, label, value, onChange, example, onPhrases, note }: RichTextFieldProps) {
   const id = useId()
+  const { button } = useMessages(phraseMessages)
   const modules = useRichText()
   const [isActive, setActive] = useState(false)
   const point = useRef<CaretPlace>(null)
@@ -120,6 +125,22 @@ export function RichTextField({ address, label, value, onChange, example, note }
             <RichTextLines markup={value} />
           </div>
         )}
+        {onPhrases && (
+          <p className="border-t border-line p-0.5">
+            <Button
+              variant="quiet"
+              size="small"
+              icon="plus"
+              className="text-accent max-sm:min-h-11"
+              // Pressing it keeps the caret, which says where the sentence goes.
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onPhrases(state?.line ?? lineInArea(id))}
+            >
+              {button}
+            </Button>
+          </p>
+        )}
       </div>
       <FieldComments address={address} />
       {note}
@@ -130,7 +151,7 @@ export function RichTextField({ address, label, value, onChange, example, note }
 type ViewHandle = ((tool: Tool) => void) | null
 type Ref<T> = { current: T }
 
-type ViewProps = Omit<RichTextFieldProps, 'address' | 'note'> & {
+type ViewProps = Omit<RichTextFieldProps, 'address' | 'onPhrases' | 'note'> & {
   id: string
   modules: NonNullable<ReturnType<typeof useRichText>>
   state: RichTextState | null
@@ -199,7 +220,7 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
   )
 }
 
-type MarkupAreaProps = Omit<RichTextFieldProps, 'address' | 'note'> & { id: string; onType: () => void }
+type MarkupAreaProps = Omit<RichTextFieldProps, 'address' | 'onPhrases' | 'note'> & { id: string; onType: () => void }
 
 /** Edits the markup as plain text. */
 function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaProps) {
@@ -230,6 +251,12 @@ function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaP
       }}
     />
   )
+}
+
+/** The line the caret of a text area is in; null for another element. */
+function lineInArea(id: string): number | null {
+  const area = document.getElementById(id)
+  return area instanceof HTMLTextAreaElement ? area.value.slice(0, area.selectionStart).split('\n').length - 1 : null
 }
 
 function focusOn(area: HTMLTextAreaElement | null): void {

@@ -1,4 +1,4 @@
-import { baseKeymap } from 'prosemirror-commands'
+import { baseKeymap, chainCommands } from 'prosemirror-commands'
 import { keymap } from 'prosemirror-keymap'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
@@ -23,7 +23,7 @@ import {
 import { lineMarkup, markupOf, saysTheSame } from './rich-text-markup.ts'
 import { withWrappedPoints } from './rich-text-paste.ts'
 import { linesOf, richTextOf } from './rich-text-schema.ts'
-import { selectionOf } from './rich-text-words.ts'
+import { selectBlank, selectionOf } from './rich-text-words.ts'
 
 const AFTER_COMPOSITION_MS = 60
 
@@ -74,13 +74,13 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
     }
   /** Escape was pressed: the next Tab leaves the field, which it would not from within a list. */
   let isLeaving = false
-  const sets =
-    (level: 0 | 1): Command =>
+  const unlessLeaving =
+    (command: Command): Command =>
     (state, dispatch) =>
-      !isLeaving && setLevel(level)(state, dispatch)
+      !isLeaving && command(state, dispatch)
   const keys = keymap({
-    Tab: sets(1),
-    'Shift-Tab': sets(0),
+    Tab: chainCommands(unlessLeaving(selectBlank(1)), unlessLeaving(setLevel(1))),
+    'Shift-Tab': chainCommands(unlessLeaving(selectBlank(-1)), unlessLeaving(setLevel(0))),
     'Mod-b': toggleStyle('bold'),
     'Mod-i': toggleStyle('italic'),
     'Mod-u': toggleStyle('underline'),
@@ -183,7 +183,7 @@ function isEmpty(doc: Node): boolean {
 
 function selectionAt(view: EditorView, place: CaretPlace): Selection {
   const { doc } = view.state
-  if (place !== null && 'words' in place) return selectionOf(doc, place.words) ?? Selection.atEnd(doc)
+  if (place !== null && 'words' in place) return selectionOf(doc, place.words, place.line) ?? Selection.atEnd(doc)
   const found = place && ('line' in place ? endOfLine(doc, place.line) : view.posAtCoords(place)?.pos)
   return typeof found === 'number' ? TextSelection.near(doc.resolve(found)) : Selection.atEnd(doc)
 }

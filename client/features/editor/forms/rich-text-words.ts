@@ -1,13 +1,34 @@
 import type { Node } from 'prosemirror-model'
-import { TextSelection } from 'prosemirror-state'
+import { type Command, TextSelection } from 'prosemirror-state'
+import { blanksIn } from '#src/resume/phrases/blanks.ts'
 
-/** The selection of the first words that read so, within one line; null when there are none. */
-export function selectionOf(doc: Node, words: string): TextSelection | null {
+/**
+ * The selection of the first words that read so, within one line; null when there are none.
+ * @param of all that the line says; any line without it
+ */
+export function selectionOf(doc: Node, words: string, of?: string): TextSelection | null {
   let found: TextSelection | null = null
   doc.forEach((line, offset) => {
     const at = line.textContent.indexOf(words)
-    if (found !== null || at < 0 || words === '') return
+    if (found !== null || at < 0 || words === '' || (of !== undefined && line.textContent !== of)) return
     found = TextSelection.create(doc, offset + 1 + at, offset + 1 + at + words.length)
   })
   return found
+}
+
+/** Selects the next blank of the line (1), going round at its end, or the one before (-1). */
+export function selectBlank(direction: 1 | -1): Command {
+  return ({ selection: { $from, $to }, tr }, dispatch) => {
+    if (!$from.sameParent($to)) return false
+    const blanks = blanksIn($from.parent.textContent)
+    const other = blanks.filter(({ start }) => start !== $from.parentOffset)
+    const found =
+      direction === 1
+        ? (other.find(({ start }) => start >= $to.parentOffset) ?? other[0])
+        : other.findLast(({ start }) => start < $from.parentOffset)
+    if (found === undefined) return false
+    const start = $from.start() + found.start
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, start, start + found.text.length)).scrollIntoView())
+    return true
+  }
 }

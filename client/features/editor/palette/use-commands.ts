@@ -1,11 +1,13 @@
 import { useAddSection } from '#client/features/editor/forms/add-section.tsx'
 import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { sectionName } from '#client/features/editor/forms/names.ts'
+import { phraseTarget } from '#client/features/editor/phrases/phrase-target.ts'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { entriesOf, experienceKinds } from '#src/resume/checks/entries.ts'
 import { liveEntries, sectionKinds } from '#src/resume/document.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 
@@ -46,6 +48,7 @@ export function useCommands(actions: CommandActions, pages: number): EditorComma
   const document = useDocument()
   const { kind: home } = useHome()
   const add = useAddSection()
+  const [told] = entriesOf(document, experienceKinds)
   const inForms = (run: () => void) => () => {
     actions.forms()
     run()
@@ -58,6 +61,7 @@ export function useCommands(actions: CommandActions, pages: number): EditorComma
       text: t.show(sectionName(section, document.locale)),
       act: inForms(() => focusField(`sections/${id}`)),
     })),
+    ...(told ? [{ text: t.phrases, act: inForms(() => phraseTarget.set({ item: told.id, line: null })) }] : []),
     ...Array.from({ length: pages }, (_, index) => ({ text: t.page(index + 1), act: () => actions.page(index + 1) })),
     ...named.map((name) => ({ text: t[name], act: actions[name] })),
   ]

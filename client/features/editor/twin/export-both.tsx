@@ -42,7 +42,12 @@ export function ExportBoth({ theirs, deliver }: ExportBothProps) {
     const name = `${exportName(ordered[0], untitled)}-${ordered.map(({ locale }) => t.codes[locale]).join('-')}.pdf`
     await deliver({
       file: new File([bytes], name, { type: 'application/pdf' }),
-      lacks: { photo: photoMissing, signs: missing, untranslated: lacking },
+      lacks: {
+        photo: photoMissing,
+        signs: missing,
+        untranslated: lacking,
+        blanks: ordered.reduce((sum, one) => sum + lacksOf(one).blanks, 0),
+      },
     })
   }
 

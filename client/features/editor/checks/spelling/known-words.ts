@@ -62,7 +62,8 @@ videographer videographers videography timelapse colourist colorist b-roll voice
 barista baristas latte mise sommelier sommeliers upselling tableside prepped pos epos mews opera micros concierge housekeeping turndown
 chartership incorporated paralegal paralegals conveyancing e-discovery ediscovery disclosure litigator litigators redline redlines redlined redlining
 indemnity indemnities counterparty counterparties whistleblowing anti-bribery gdpr ccpa pipl hipaa iso27001 pci
-olds alongs mortem lorem ipsum amet parser parsers recalibrate recalibrated recalibrating forecasted aider aiders pytest unittest junit dosimetry getter getters bund bunds lorem ipsum scikit canva recognisers recognizer recordable miscoded rebalanced rebalancing rebalance lifecycle lifecycles signup signups login logins checkout checkouts
+olds alongs mortem virtualise virtualised virtualize virtualized restartable prototyped prototyping mis weldment weldments dewater dewatering
+misconnection misconnections diarise diarised diarising bronchoscopy bronchoscopies endoscopy endoscopies rostered rostering cannula cannulas misroute misrouted passivate passivated passivation perovskite perovskites lorem ipsum amet parser parsers recalibrate recalibrated recalibrating forecasted aider aiders pytest unittest junit dosimetry getter getters bund bunds lorem ipsum scikit canva recognisers recognizer recordable miscoded rebalanced rebalancing rebalance lifecycle lifecycles signup signups login logins checkout checkouts
 dropdown dropdowns popup popups tooltip tooltips screenshot screenshots touchscreen smartphone smartphones multichannel multilingual multinational
 wechat weibo xiaohongshu douyin tiktok taobao tmall alipay pinduoduo bilibili zhihu baidu tencent alibaba huawei bytedance meituan didi
 mandarin cantonese putonghua hsk gaokao pinyin hanyu beijing shanghai guangzhou shenzhen hangzhou nanjing chengdu wuhan xiamen suzhou tianjin chongqing

@@ -1,0 +1,55 @@
+import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
+
+/** What those who teach and heal write. */
+export const care: FamilyPhrases<'care'> = {
+  teacher: [
+    'Taught {number} classes of {pupils} pupils; the year’s average moved from rank {before} to {after}',
+    'Tutored a form for {years} years, visited {number} homes, and saw absence fall from {before}% to {after}%',
+    'Wrote tiered worksheets; {number} of {number} pupils near the boundary passed',
+    'Gave {number} open lessons, two recorded for the district',
+    'Prepared pupils for competitions that brought {number} prizes',
+    'Sorted errors by topic and re-tested; wrong answers fell from {before}% to {after}%',
+    'Mentored {number} new teachers through {number} observed lessons',
+    'Started a club of {number} pupils with an exhibition each summer',
+  ],
+  'kindergarten-teacher': [
+    'Cared for a group of {number} five-year-olds without a recordable accident',
+    'Planned {number} themes with {percent}% of materials brought from home',
+    'Wrote {number} observations and changed the play corner for {number} children because of them',
+    'Settled new children in {after} days on average instead of {before}',
+    'Met {number} families each month; {percent}% came to the open day',
+    'Staged {number} plays in which every child had a part',
+    'Noticed {number} early signs of infection at the door and kept the group open',
+    'Rearranged lunch and rest with the assistants; {after} children leave their plates full, down from {before}',
+  ],
+  'english-teacher': [
+    'Taught English to {number} classes; exam averages rose by {points} points',
+    'Ran a conversation corner for {number} weeks, after which {pupils} students could speak for three minutes unscripted',
+    'Marked {number} essays against five criteria; grammar slips fell from {before} to {after} a page',
+    'Coached {number} IELTS candidates to an average gain of {points}',
+    'Chose {number} graded readers; each student reads {number} words a year',
+    'Co-taught {number} project lessons in which students filmed {number} short stories',
+    'Ranked vocabulary from {years} years of papers; dictation passes rose from {before}% to {after}%',
+    'Trained {number} speakers for the regional final',
+  ],
+  nurse: [
+    'Looked after {number} beds on a mixed ward with no drug error in {months} months',
+    'Assisted at {number} resuscitations, from airway to defibrillation',
+    'Placed {number} cannulas, {percent}% at the first attempt',
+    'Rewrote the falls assessment; falls dropped from {before} to {after} a quarter',
+    'Supervised {number} students, all signed off',
+    'Taught {number} patients to inject insulin before discharge; readmissions fell from {before}% to {after}%',
+    'Introduced a bedside handover list; missed orders went from {before} to {after} a month',
+    'Dressed {number} pressure ulcers, {number} of which healed on the ward',
+  ],
+  physician: [
+    'Saw {number} outpatients and {number} inpatients a year with complete notes for {percent}%',
+    'Performed {number} bronchoscopies with {number} complications',
+    'Worked on the stroke pathway; door-to-needle time fell from {before} to {after} minutes',
+    'Presented at {number} multidisciplinary meetings that revised {number} diagnoses',
+    'Reviewed antibiotics daily and lowered use from {before} to {after} defined doses per 100 bed-days',
+    'Followed {number} patients with COPD; flare-ups fell from {before} to {after} per year',
+    'Published {number} papers and recruited {number} patients to trials',
+    'Supervised {number} residents, {percent}% of whom passed at the first sitting',
+  ],
+}

@@ -1,0 +1,55 @@
+import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
+
+/** What those who write, film, translate and stream write. */
+export const media: FamilyPhrases<'media'> = {
+  'content-operator': [
+    'Revived a dormant channel with {number} original pieces a week; followers went from {before} to {after} in {months} months',
+    'Edited a readers’ column of {number} issues with {people} contributors',
+    'Scored topics after studying {number} viral posts; engagement rose from {before}% to {after}%',
+    'Moderated {number} groups of {people} members, {percent}% of whom post weekly',
+    'Wrote {number} product stories that led to {orders} orders',
+    'Planned a quarterly calendar; last-minute pieces dropped from {before} to {after} a month',
+    'Answered {number} comments and turned them into a guide that halved repeat questions to {number}',
+    'Briefed {number} creators paid by result at {amount} per new follower',
+  ],
+  'livestream-operator': [
+    'Produced {number} streams averaging {people} viewers and {amount} in sales',
+    'Wrote the running order for {hours}-hour shows; average watch time rose from {before} to {after} s',
+    'Balanced bids and stock live, raising return on ad spend from {before} to {after}',
+    'Trained {number} hosts to present alone within {weeks} weeks',
+    'Timed giveaways so that {after}% of viewers comment, up from {before}%',
+    'Dropped {number} slow sellers after reviewing each show minute by minute',
+    'Kept a list of banned claims and a fallback plan; {number} interruptions and no sanction in a year',
+    'Set up a {number}-camera studio whose sets change in {minutes} minutes',
+  ],
+  editor: [
+    'Edited {number} titles, {number} of them reprinted, the best selling {copies} copies',
+    'Saw {number} words through three proofs with {number} errors left per ten thousand',
+    'Commissioned {number} authors and took each book from proposal to printer in {months} months',
+    'Verified {number} quotations and names and corrected {number} errors of fact',
+    'Relaunched a series with new covers; weekly sales grew by {percent}%',
+    'Wrote {number} reader’s reports with reasons; {number} rejected authors came back with a better draft',
+    'Arranged {number} events where {copies} copies were signed',
+    'Reviewed {number} expiring rights and renewed {number}',
+  ],
+  translator: [
+    'Delivered {number} words of technical and legal text with {percent}% returned for changes',
+    'Interpreted at {number} negotiations and fairs, {hours} hours of it simultaneously',
+    'Built a termbase of {number} entries; inconsistencies between translators fell from {before} to {after}',
+    'Revised {number} words by colleagues and noted the reason for each change',
+    'Maintained a memory of {number} segments that brings repeats forward by {days} days',
+    'Localised {number} interface strings and repaired every overlong one',
+    'Translated {number} files for a device registration without a query on language',
+    'Introduced a {number}-point check before delivery; omissions fell from {before} to {after} per ten thousand words',
+  ],
+  'video-editor': [
+    'Cut {number} short films; completion rose from {before}% to {after}%',
+    'Shot and edited a company documentary in {days} days from {hours} hours of footage',
+    'Matched {number} cameras in grading and reduced revisions from {before} to {after}',
+    'Named and archived footage so that a clip is found in {after} minutes instead of {before}',
+    'Delivered same-day edits of {number} launches within {hours} hours of the last speech',
+    'Made {number} title and caption templates; one episode takes {after} hours instead of {before}',
+    'Flew {number} drone shoots, each with a permit and none with an incident',
+    'Recorded and cleaned {number} interviews, {number} of which needed another take',
+  ],
+}

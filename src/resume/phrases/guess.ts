@@ -1,0 +1,21 @@
+import type { ResumeLocale } from '#src/resume/document.ts'
+import { alikeness, wordsOf } from '#src/resume/samples/alike.ts'
+import { type RoleEntry, roles } from './roles.ts'
+
+/** The least similarity at which a title counts as that of a role. */
+const LEAST_ALIKE = 0.3
+
+/**
+ * The role that a job is, by its name: that of the entry, otherwise what the résumé aims at. Null when no role is
+ * called anything like it.
+ */
+export function guessRole(names: readonly string[], locale: ResumeLocale): RoleEntry | null {
+  for (const name of names) {
+    const asked = wordsOf(name)
+    const ranked = roles
+      .map((entry) => ({ entry, alike: alikeness(asked, [entry.name[locale], ...entry.also[locale]].map(wordsOf)) }))
+      .toSorted((a, b) => b.alike - a.alike)
+    if (ranked[0] && ranked[0].alike >= LEAST_ALIKE) return ranked[0].entry
+  }
+  return null
+}
