@@ -141,6 +141,8 @@ for (const locale of locales) {
     await journey.hears('undoes that', 'focus h1', list.restored)
     await journey.press(main.getByRole('button', { name: list.remove('B') }))
     await journey.hears('deletes it again', 'focus h1', list.removed)
+    // The list is asked for anew after what is said.
+    await expect(main.getByRole('link', { name: list.deleted })).toContainText('1')
     await journey.press(main.getByRole('link', { name: list.deleted }))
     await journey.hears('looks at what was deleted', 'says')
     await journey.press(main.getByRole('button', { name: list.restoreTitle('B') }))
