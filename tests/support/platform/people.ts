@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { document } from '#scripts/lib/faults/resume-scenarios.ts'
 import { createWorld } from '#scripts/lib/faults/world.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
-import { runNode } from '#scripts/lib/processes.ts'
 
 /** A person of a site, what they have bought, and their résumés. */
 export type PlayedPerson = { id: number; mobile: string; order: string; resumes: string[] }
@@ -10,9 +9,8 @@ export type PlayedPerson = { id: number; mobile: string; order: string; resumes:
 const ordered = z.object({ order_no: z.string() })
 const made = z.object({ id: z.string() })
 
-/** Fills a folder with all a site has, and a person who has written, and paid. */
-export async function peopledState(stateDir: string): Promise<PlayedPerson> {
-  await runNode(['scripts/setup.ts', '--state', stateDir], { stdio: 'ignore' })
+/** Adds a person who has written, and paid, to a site of this machine. */
+export async function addPlayedPerson(stateDir: string): Promise<PlayedPerson> {
   const site = await runSite({ stateDir, variables: {}, log: 'silent' })
   try {
     const world = createWorld(site.bindings)
