@@ -61,6 +61,9 @@ export function plainSigns(text: string): string {
   return (
     text
       .replace(/[\u2e80-\u2eff]/g, (sign) => characters.get(sign) ?? sign.normalize('NFKC'))
+      // Full-width digits and letters, and signs between them, as in dates, numbers and addresses.
+      .replace(/[\uff10-\uff19\uff20-\uff3a\uff41-\uff5a]/g, (sign) => sign.normalize('NFKC'))
+      .replace(/(?<=[A-Za-z\d])[\uff0d-\uff0f\uff3f](?=[A-Za-z\d])/g, (sign) => sign.normalize('NFKC'))
       .replace(/[\u2f00-\u2fd5\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC'))
       // biome-ignore-start lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
       .replace(/[\u0010-\u001f]/g, (sign) => texSigns.get(sign) ?? '')

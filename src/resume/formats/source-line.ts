@@ -43,6 +43,10 @@ export function mapLinks(text: string, make: (name: string, address: string) => 
   )
 }
 
+/** Marks of direction mean nothing where no letter is written from right to left. */
+const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
 /** The lines of a plain text. */
 export function textLines(text: string): SourceLine[] {
   const isCounted = numberedLists()
@@ -85,7 +89,8 @@ export function numberedLists(): (text: string, place?: number) => boolean {
  */
 export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, isCounted = true): SourceLine | null {
   const text = raw
-    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(rightToLeft.test(raw) ? /^$/ : directionMarks, '')
     .replace(/\u00a0/g, ' ')
     .trim()
   const spaced = unspaced(text)

@@ -187,7 +187,8 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
 
 /** Whether a text is what a heading does not have yet: a place, a department, a degree, a position, an organisation. */
 function isMissing(text: string, { head }: Entry): boolean {
-  if ([place, department, score, address].some((words) => words.test(text)) || isTown(text)) return true
+  const isSaid = (part: string) => [place, department, score, address].some((words) => words.test(part)) || isTown(part)
+  if (headParts(text).some(isSaid)) return true
   const tests = [(part: string) => degree.test(part), isJobTitle, isOrganisation]
   return tests.some((test) => test(text) && !head.some(test))
 }

@@ -83,7 +83,9 @@ export function assignParts(
     take('role', () => true)
   } else {
     splitNames(left)
-    take('org', (part) => company.test(part) && !isPosition(part))
+    // In sections of one's own, entries are mostly people, such as referees, with their school behind them.
+    const isNamed = (part: string) => company.test(part) || (kind !== 'custom' && school.test(part))
+    take('org', (part) => isNamed(part) && !isPosition(part))
     take('title', isPosition)
     take('org', (part) => !department.test(part) && !isPosition(part))
     take('title', (part) => !department.test(part))

@@ -144,3 +144,13 @@ Berlin, Germany · [lena@example.com](mailto:lena@example.com)
     [{ org: 'Technische Universität Berlin', degree: 'M.Sc.', title: 'Geoinformatics', start: '2016', end: '2018' }],
   ])
 })
+
+test('signs nobody sees, ligatures, full-width digits and letters', () => {
+  const { basics, sections } = parsed(
+    '沈予安\n电话：１３９－００００－５５６６\n\u202aｓｈｅｎ＠ｅｘａｍｐｌｅ．ｃｏｍ\u202c\n工作经历\n２０１９．０９\u00a0-\u00a0至今\u3000厦门鹭\u00ad岛贸易有限公司\u3000O\ufb03ce 专员\u200f',
+  )
+  expect(basics).toEqual({ name: '沈予安', phone: '139-0000-5566', email: 'shen@example.com' })
+  expect(sections[0]?.items).toEqual([
+    { org: '厦门鹭岛贸易有限公司', title: 'Office 专员', start: '2019-09', present: true },
+  ])
+})
