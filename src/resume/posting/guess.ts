@@ -19,9 +19,9 @@ const hiring = /招聘|诚聘|急聘|\bis hiring\b|\bis looking for\b/iu
 /** Between the parts of a heading; a hyphen only with spaces, because names have hyphens. */
 const between = /\s[-–—]\s|[|｜·•—–/]/u
 /** Pay, place and other notes beside a name. */
-const notes = /[（(【[][^）)】\]]*[）)】\]]/gu
-const noteAtEnd = /[（(【[][^）)】\]]*[）)】\]]\s?$/u
-const pay = /\d+\s?[-–~]\s?\d+\s?[kK万元]|[¥￥$€£]\s?\d|面议|\d+薪/u
+const notes = /[（(【[][^（(【[）)】\]]*[）)】\]]/gu
+const noteAtEnd = /[（(【[][^（(【[）)】\]]*[）)】\]]\s?$/u
+const pay = /(?<!\d)\d{1,9}\s?[-–~]\s?\d{1,9}\s?[kK万元]|[¥￥$€£]\s?\d|面议|(?<!\d)\d{1,3}薪/u
 
 /**
  * Guesses employer, job title and address from the words of a posting, by how people write them. It is shown to be
@@ -87,12 +87,12 @@ function tidy(name: string): string {
   const at = plain.search(pay)
   return (at > 0 ? plain.slice(0, at) : plain)
     .replace(/\s+/gu, ' ')
-    .replace(/^[\s:：,，、|｜·\-–—]+|[\s:：,，、|｜·\-–—。]+$/gu, '')
+    .replace(/^[\s:：,，、|｜·\-–—]+|(?<![\s:：,，、|｜·\-–—。])[\s:：,，、|｜·\-–—。]+$/gu, '')
     .slice(0, LONGEST)
 }
 
 /** The first address of the web in a text. */
 function linkIn(text: string): string {
   const found = /https?:\/\/[^\s<>"'，。；、（）【】]+/iu.exec(text)?.[0] ?? ''
-  return found.length <= 500 ? found.replace(/[.,;:!?)\]]+$/u, '') : ''
+  return found.length <= 500 ? found.replace(/(?<![.,;:!?)\]])[.,;:!?)\]]+$/u, '') : ''
 }
