@@ -236,7 +236,9 @@ function isFull(before: Line, line: Line, { edge, isShared }: Edge): boolean {
 
 /** Whether a line is a name or a term, not the beginning of a sentence. */
 function isTerm(text: string): boolean {
-  return text.split(' ').length < 5 && !/[,;:&/–-]$|\b(?:and|or|of|for|in|the|to|with|an?|at|by|on)$/i.test(text)
+  return (
+    text.split(' ').length < 5 && !/[,;:&/–、，；：-]$|\b(?:and|or|of|for|in|the|to|with|an?|at|by|on)$/i.test(text)
+  )
 }
 
 /** Whether a line follows another at the distance of a paragraph's lines; a larger one starts a new paragraph. */
@@ -258,10 +260,12 @@ function firstWidth(text: string): number {
   return [...word].reduce((sum, sign) => sum + (/\p{Lu}/u.test(sign) ? 0.68 : 0.55), 0.3)
 }
 
-/** Joins without a space between Chinese characters, with a space between words. */
+/** Joins with a space between words; without one between Chinese characters and beside signs as wide as they are. */
 function glue(before: string, after: string): string {
   const isChinese =
-    /[\p{Script=Han}，。、；：（）“”]$/u.test(before) && /^[\p{Script=Han}，。、；：（）“”]/u.test(after)
+    (/[\p{Script=Han}“”]$/u.test(before) && /^[\p{Script=Han}“”]/u.test(after)) ||
+    /[，。、；：（）]$/u.test(before) ||
+    /^[，。、；：（）]/u.test(after)
   // A hyphenated word, whether its hyphen belongs to it or not.
   const isParted = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)
   return isChinese || isParted || isBrokenAddress(before, after) || /\s$/.test(before) ? '' : ' '
