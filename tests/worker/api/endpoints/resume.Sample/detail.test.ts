@@ -10,7 +10,7 @@ const removed = { status: 410, body: { code: 410, msg: '这里的内容已经下
 beforeAll(async () => {
   await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1099 }])
   const html = (id: number) => ({ id, html: `<div>résumé ${id}</div>` })
-  await publishSampleRows(env.DB, [html(1001), html(1099)], '1')
+  await publishSampleRows(env.CONTENT, [html(1001), html(1099)], '1')
   await publishFixtures([{ id: 1001 }, { id: 1002 }])
 })
 
