@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { readWorkerPolicies } from '#scripts/lib/worker-policies.ts'
+import { composeResume } from '#src/resume/samples/compose.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -21,8 +23,12 @@ test('each worker runs under the policy beside its entry, and nothing it needs i
   })
   await signInAsNew(page)
   const editor = editorPage(page)
-  await editor.openNew()
+  const job = { org: 'Brightwell', title: 'Editor', start: '2022-03', body: 'Wrote the weekly letter' }
+  await editor.openNew(
+    composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections: [{ kind: 'work', items: [job] }] }),
+  )
   await expect(page.locator('canvas').first()).toBeVisible()
+  await page.getByRole('tab', { name: new RegExp(`^${editorChecksMessages.zh.checks}`) }).click()
   await editor.choose(t.menu)
   const saved = page.waitForEvent('download')
   await page
