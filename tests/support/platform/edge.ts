@@ -25,7 +25,7 @@ export type Edge = {
   stop: () => Promise<void>
 }
 
-type Running = { id: string; uploaded: Uploaded; secrets: ReadonlyMap<string, string>; newest: string }
+type Running = { id: string; script: string; uploaded: Uploaded; secrets: ReadonlyMap<string, string>; newest: string }
 
 /** Runs the versions that have visitors, and the Workers of remote bindings, in workerd. */
 export async function runEdge(account: Account, folder: string, outbound: Outbound): Promise<Edge> {
@@ -70,10 +70,10 @@ async function freePort(): Promise<number> {
 }
 
 function runningOf(account: Account): Running[] {
-  return [...account.workers.values()].flatMap(({ versions, deployments, secrets }) => {
+  return [...account.workers.values()].flatMap(({ name: script, versions, deployments, secrets }) => {
     const serving = versions.filter(({ id }) => deployments[0]?.versions.some(({ version_id }) => version_id === id))
     const newest = serving[0]?.id ?? ''
-    return serving.map((version) => ({ id: version.id, uploaded: version, secrets, newest }))
+    return serving.map((version) => ({ id: version.id, script, uploaded: version, secrets, newest }))
   })
 }
 
@@ -107,7 +107,12 @@ function codeOf(modules: Uploaded['modules']) {
   }
 }
 
-function workerOf(account: Account, { id, uploaded, secrets, newest }: Running, folder: string, outbound: Outbound) {
+function workerOf(
+  account: Account,
+  { id, script, uploaded, secrets, newest }: Running,
+  folder: string,
+  outbound: Outbound,
+) {
   const { bindings, modules, mainModule, compatibilityDate, compatibilityFlags, assets } = uploaded
   const of = (type: string) => bindings.filter((binding) => binding.type === type)
   const by = (type: string, value: (binding: UploadedBinding) => string) =>
@@ -134,7 +139,7 @@ function workerOf(account: Account, { id, uploaded, secrets, newest }: Running, 
       of('durable_object_namespace').map(({ name, class_name }) => [
         name,
         {
-          ...{ className: String(class_name), useSQLite: true, unsafeUniqueKey: `objects-${class_name}` },
+          ...{ className: String(class_name), useSQLite: true, unsafeUniqueKey: `${script}-${class_name}` },
           ...(id !== newest && { scriptName: newest }),
         },
       ]),
