@@ -7,6 +7,8 @@ import type { Mutant } from './mutant.ts'
 import { runJob } from './run-job.ts'
 
 const REACH = '.cache/mutations/reach.json'
+/** How many test files one runtime is asked: one that has served thousands of tests gets slow, then stops answering. */
+const SHARE = 25
 /** Whose tests are asked, the quicker ones first. */
 export const projects = ['unit', 'worker', 'sandbox'] as const
 /**
@@ -28,23 +30,19 @@ const fileReach = z.object({
   before: z.array(z.int()),
   tests: z.array(z.object({ name: z.string(), ms: z.number(), reached: z.array(z.int()) })),
 })
-/** `sources`: the files they were asked about. */
-const stored = z.object({
-  sources: z.array(z.string()),
-  keys: z.array(z.string()),
-  files: z.record(z.string(), fileReach),
-})
+const stored = z.object({ keys: z.array(z.string()), files: z.record(z.string(), fileReach) })
 
 /** The tests of one file that come by a mutant. */
 export type Reaching = { file: string; digest: string; ms: number; tests: string[] | null }
 
 const digestOfTests = (file: string): string => digestOf(readFileSync(file, 'utf8'))
 
-/** Which tests come by which mutants: one run of all test files that have changed since they were last asked. */
+/**
+ * Which tests come by which mutants: all test files are asked that have changed since they last were. What has been found
+ * is kept after each share, so that a run that was broken off goes on where it was.
+ */
 export async function readReach({ mutants, sources }: Mutated): Promise<(mutant: Mutant) => Reaching[]> {
-  const before = readStored()
-  const isComplete = [...sources.keys()].every((file) => before.sources.includes(file))
-  const known = isComplete ? before : { keys: [], files: {} }
+  const known = readStored()
   const present = projects.flatMap((project) => globSync(`tests/${project}/**/*.test.ts`, { exclude: LEFT_OUT }))
   const files = Object.fromEntries(Object.entries(known.files).filter(([file]) => present.includes(file)))
   const changed = present.filter((file) => files[file]?.digest !== digestOfTests(file)).toSorted()
@@ -55,31 +53,36 @@ export async function readReach({ mutants, sources }: Mutated): Promise<(mutant:
     nth.set(key, at)
     return at
   }
-  for (const project of projects) {
+  const ask = async (project: string) => {
     const asked = changed.filter((file) => projectOf(file) === project)
-    if (asked.length === 0) continue
-    console.log(`Asking ${asked.length} test files of ${project} what they come by …`)
-    const runs = [asked.map((file) => ({ mutant: 0, file, tests: null }))]
-    const { outcomes } = await runJob({ project, sources: Object.fromEntries(sources), runs, reach: true })
-    for (const { file, before, tests, passed, error } of outcomes) {
-      if (!passed) {
-        console.log(`${file} fails without any mistake and is not asked: ${error}`)
-        continue
+    for (let at = 0; at < asked.length; at += SHARE) {
+      const share = asked.slice(at, at + SHARE)
+      console.log(`Asking ${share.length} test files of ${project} what they come by, after ${at} of ${asked.length} …`)
+      const runs = [share.map((file) => ({ mutant: 0, file, tests: null }))]
+      const { outcomes, endless } = await runJob({ project, sources: Object.fromEntries(sources), runs, reach: true })
+      if (endless !== null) console.log(`${endless.file} never ends, and with it the rest of its share is not asked.`)
+      for (const { file, before, tests, passed, error } of outcomes) {
+        if (!passed) {
+          console.log(`${file} fails without any mistake and is not asked: ${error}`)
+          continue
+        }
+        files[file] = {
+          digest: digestOfTests(file),
+          before: before.map(indexOf),
+          tests: tests.map(({ name, ms, reached }) => ({ name, ms, reached: reached.map(indexOf) })),
+        }
       }
-      files[file] = {
-        digest: digestOfTests(file),
-        before: before.map(indexOf),
-        tests: tests.map(({ name, ms, reached }) => ({ name, ms, reached: reached.map(indexOf) })),
-      }
+      mkdirSync(dirname(REACH), { recursive: true })
+      writeFileSync(REACH, JSON.stringify({ keys: [...nth.keys()], files }))
     }
-    mkdirSync(dirname(REACH), { recursive: true })
-    writeFileSync(REACH, JSON.stringify({ sources: [...sources.keys()], keys: [...nth.keys()], files }))
   }
+  // Node and workerd keep a core each, as they do in `npm test`.
+  await Promise.all(projects.map(ask))
   return reachingOf(mutants, files, nth)
 }
 
 function readStored(): z.infer<typeof stored> {
-  const none = { sources: [], keys: [], files: {} }
+  const none = { keys: [], files: {} }
   return existsSync(REACH) ? (stored.safeParse(JSON.parse(readFileSync(REACH, 'utf8'))).data ?? none) : none
 }
 
