@@ -31,3 +31,23 @@ test.each([
 ])('of %j the address is %j', (posting, link) => {
   expect(guessPosting(posting).link).toBe(link)
 })
+
+const letters = (count: number) => 'a'.repeat(count)
+
+test.each([
+  [`公司：${letters(60)}`, { title: '', employer: letters(60), link: '' }],
+  [`公司：${letters(61)}\n单位：墨石`, { title: '', employer: '墨石', link: '' }],
+  [`${letters(57)}产品经`, { title: `${letters(57)}产品经`, employer: '', link: '' }],
+  [`${letters(58)}产品经\n会计`, { title: '会计', employer: '', link: '' }],
+  [`${letters(58)}银行`, { title: '', employer: `${letters(58)}银行`, link: '' }],
+  [`${letters(59)}银行`, { title: '', employer: '', link: '' }],
+  [`${'x\n'.repeat(39)}会计`, { title: '会计', employer: '', link: '' }],
+  [`${'x\n\n'.repeat(40)}会计`, { title: '', employer: '', link: '' }],
+])('of %j, at the end of what is read: %j', (posting, facts) => {
+  expect(guessPosting(posting)).toEqual(facts)
+})
+
+test.each([500, 501])('an address of %i characters, of which 500 are read', (length) => {
+  const link = `https://example.com/${letters(length - 20)}`
+  expect(guessPosting(`${link} `).link).toBe(length === 500 ? link : '')
+})
