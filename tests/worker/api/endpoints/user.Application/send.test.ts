@@ -32,10 +32,30 @@ test('the file stays as it was, the link is named, and the application counts as
   api.clock.now += 1000
   const again = await send1(id, { file: null })
   expect(again.sendings[1]).toEqual({ id: again.sendings[1]?.id, on: '2026-11-21', file: null, link: null })
-  expect(again.status).toBe('interview')
+  expect([again.status, again.states.map((state) => state.status)]).toEqual([
+    'interview',
+    ['preparing', 'sent', 'interview'],
+  ])
 
   await api.call('user.Share/revoke', { share: link.id }, { token })
   expect((await read(id)).sendings[0]?.link).toEqual({ label: plainLink.label, token: null })
+  expect((await send1(id, { file: null, share: link.id })).sendings[2]?.link).toBeNull()
+})
+
+test('what is not noted for want of room leaves its application as it was; others have room of their own', async () => {
+  const owner = await setUpApplicant()
+  const stranger = await setUpApplicant(owner.api)
+  const { id } = await owner.begin1()
+  const large = await owner.begin1()
+  await put('application_sendings', {
+    ...{ id: `all-${id}`, application_id: large.id, user_id: owner.user.id, request_key: 'all', sent_on: '2026-11-20' },
+    ...{ name: 'a.pdf', bytes: 60 * 1024 * 1024, share_label: '', created_at: 1 },
+  })
+  const before = await owner.read(id)
+  owner.api.clock.now += 1000
+  expect((await owner.send(id)).body).toMatchObject({ code: 1028 })
+  expect([await owner.read(id), before.status]).toEqual([before, 'preparing'])
+  expect((await stranger.send1((await stranger.begin1()).id)).status).toBe('sent')
 })
 
 test('ten of one key at once keep one file, that of one of them', async () => {
