@@ -106,3 +106,19 @@ test('what third parties say is told to whoever has the secret, and nobody else'
   expect(await maintained(SITE, KEY, site(open)).live('nobody')).toBe(null)
   await expect(maintained(SITE, 'x'.repeat(32), site(open)).live('captcha')).rejects.toThrow('MAINTENANCE_KEY')
 })
+
+test.each([
+  ['resumes/nowhere?versions=x&history=0', 400, 'versions and history are numbers'],
+  ['resumes/nowhere?versions=0&history=0', 404, 'no such résumé'],
+  ['accounts/0', 404, 'no such account'],
+  ['accounts/1x', 404, 'no such account'],
+  ['accounts/12345678901', 404, 'no such account'],
+])('%s: %i, %s', async (path, status, problem) => {
+  const headers = { authorization: `Bearer ${KEY}` }
+  const answer = await site(open)(new Request(`${SITE}/maintenance/${path}`, { headers }))
+  expect([answer.status, answer.headers.get('cache-control'), await answer.json()]).toEqual([
+    status,
+    'no-store',
+    { problem },
+  ])
+})
