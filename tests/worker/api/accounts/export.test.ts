@@ -8,6 +8,7 @@ import { accountExportTexts } from '#src/texts/account-export.ts'
 import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'
 import { setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
+import { objectWorld } from '#tests/support/object-world.ts'
 import { PNG } from '#tests/support/pictures.ts'
 import { partsOf } from '#tests/support/read-docx.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
@@ -72,7 +73,9 @@ test('a résumé and a photo that cannot be read are named in the README, in the
     storage.sql.exec("UPDATE head SET doc = '{}'")
     Reflect.set(object, 'stored', undefined)
   })
+  const logged = objectWorld.errors.length
   const { readme, names } = await download(api, token, 'en')
+  expect(objectWorld.errors.length - logged).toBe(1)
   const { faults, noFaults } = accountExportTexts.en
   for (const text of [faults.resume('林知夏-产品经理'), faults.photo('No picture'), faults.picture(key)])
     expect(readme).toContain(text)
