@@ -1,6 +1,7 @@
 import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
+import { HintedChoice } from '#client/features/editor/forms/hinted-choice.tsx'
 import { useRoom } from '#client/features/editor/session/home.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
@@ -90,20 +91,22 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
             <>
               <fieldset className="mt-5">
                 <legend className="font-medium">{t.source}</legend>
-                <Choice
+                <HintedChoice
+                  type="radio"
                   name={id}
                   label={t.copy}
                   hint={isFull ? t.full(room.limit) : t.copyHint}
                   isChosen={isCopy}
                   isDisabled={isFull}
-                  onChoose={() => setWantsCopy(true)}
+                  onChange={() => setWantsCopy(true)}
                 />
-                <Choice
+                <HintedChoice
+                  type="radio"
                   name={id}
                   label={t.present}
                   hint={t.presentHint}
                   isChosen={!isCopy}
-                  onChoose={() => setWantsCopy(false)}
+                  onChange={() => setWantsCopy(false)}
                 />
               </fieldset>
               <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
@@ -118,40 +121,5 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
         </>
       )}
     </form>
-  )
-}
-
-type ChoiceProps = {
-  name: string
-  label: string
-  hint: string
-  isChosen: boolean
-  isDisabled?: boolean
-  onChoose: () => void
-}
-
-function Choice({ name, label, hint, isChosen, isDisabled = false, onChoose }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className="flex min-h-11 items-start gap-2.5 py-2">
-      <input
-        id={id}
-        type="radio"
-        name={name}
-        checked={isChosen}
-        disabled={isDisabled}
-        onChange={onChoose}
-        aria-describedby={`${id}-hint`}
-        className="mt-1 size-4.5 flex-none accent-(--color-accent)"
-      />
-      <span className="min-w-0">
-        <label htmlFor={id} className="block">
-          {label}
-        </label>
-        <span id={`${id}-hint`} className="block max-w-text text-sm text-muted">
-          {hint}
-        </span>
-      </span>
-    </div>
   )
 }

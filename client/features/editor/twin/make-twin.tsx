@@ -1,5 +1,6 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
+import { HintedChoice } from '#client/features/editor/forms/hinted-choice.tsx'
 import { useHome, useReportUnkept, useRoom } from '#client/features/editor/session/home.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
@@ -28,11 +29,12 @@ export function MakeTwin() {
       <fieldset className="mt-4">
         <legend className="font-medium">{t.conventions(to)}</legend>
         {conventionsOf(document).map((convention) => (
-          <Switch
+          <HintedChoice
             key={convention}
+            type="checkbox"
             label={t[convention][to]}
             hint={t[`${convention}Hint` satisfies `${Convention}Hint`][to]}
-            isOn={choice[convention]}
+            isChosen={choice[convention]}
             onChange={(isOn) => setChoice({ ...choice, [convention]: isOn })}
           />
         ))}
@@ -55,32 +57,6 @@ export function MakeTwin() {
         )}
       </div>
     </>
-  )
-}
-
-type SwitchProps = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void }
-
-function Switch({ label, hint, isOn, onChange }: SwitchProps) {
-  const id = useId()
-  return (
-    <div className="flex min-h-11 items-start gap-2.5 py-2">
-      <input
-        id={id}
-        type="checkbox"
-        checked={isOn}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-        aria-describedby={`${id}-hint`}
-        className="mt-1 size-4.5 flex-none accent-(--color-accent)"
-      />
-      <span className="min-w-0">
-        <label htmlFor={id} className="block">
-          {label}
-        </label>
-        <span id={`${id}-hint`} className="block max-w-text text-sm text-muted">
-          {hint}
-        </span>
-      </span>
-    </div>
   )
 }
 
