@@ -8,7 +8,7 @@ type Answered<T> = { key: string; data: T | null; failed: boolean }
 
 /**
  * Calls an endpoint that only reads: on the first render, when the input or the user changes, and on `reload`. `data`
- * is null before the first answer and stays when a later call fails.
+ * is null before the first answer and stays when a later call fails; `change` edits it here, until the next answer.
  * @param input null means there is nothing to ask yet
  * @param onFailure called with each failure, besides setting `failed`
  */
@@ -41,6 +41,11 @@ export function useAnswer<N extends DataEndpointName>(
     ask(key, stop)
     return () => stop.abort()
   }, [key, user, attempt])
+  const change = (edit: (data: OutputOf<N> | null) => OutputOf<N> | null) =>
+    setAnswered((known) => {
+      if (key === null) return known
+      return known?.key === key ? { ...known, data: edit(known.data) } : { key, data: edit(null), failed: false }
+    })
   const current = answered?.key === key ? answered : null
-  return { data: current?.data ?? null, failed: current?.failed === true, reload }
+  return { data: current?.data ?? null, failed: current?.failed === true, reload, change }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { Application } from '#src/contract/applications.ts'
@@ -16,27 +16,11 @@ export type OpenApplication = ReturnType<typeof useApplication>
  */
 export function useApplication(id: string | null) {
   const client = useClient()
-  const { data, failed, reload } = useAnswer('user.Application/detail', id === null ? null : { id })
-  /** What was changed here since it was last asked for. */
-  const [changed, setChanged] = useState<{ of: typeof data; application: Application } | null>(null)
-  const application = changed !== null && changed.of === data ? changed.application : data
-  const put = (next: Application) => setChanged({ of: data, application: next })
+  const answer = useAnswer('user.Application/detail', id === null ? null : { id })
+  const { data: application, failed, reload } = answer
+  const put = (next: Application) => answer.change(() => next)
   /** Changes what is shown now, which another action may have changed since this one began. */
-  const patch = (edit: (now: Application) => Application) =>
-    setChanged((before) => {
-      const now = before !== null && before.of === data ? before.application : data
-      return now === null ? before : { of: data, application: edit(now) }
-    })
-
-  async function attempt(run: () => Promise<void>): Promise<boolean> {
-    try {
-      await run()
-      return true
-    } catch (error) {
-      client.report(error)
-      return false
-    }
-  }
+  const patch = (edit: (now: Application) => Application) => answer.change((now) => now && edit(now))
 
   return {
     application,
@@ -46,15 +30,15 @@ export function useApplication(id: string | null) {
     change: (change: ApplicationChange) =>
       attempt(async () => {
         if (id !== null) put((await client.call('user.Application/change', { id, ...change })).data)
-      }),
+      }, client.report),
     send: (sending: Omit<InputOf<'user.Application/send'>, 'id'>) =>
       attempt(async () => {
         if (id !== null) put((await client.call('user.Application/send', { id, ...sending })).data)
-      }),
+      }, client.report),
     unsend: (sending: string) =>
       attempt(async () => {
         await client.call('user.Application/unsend', { id: sending })
         patch((now) => ({ ...now, sendings: now.sendings.filter(({ id: other }) => other !== sending) }))
-      }),
+      }, client.report),
   }
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import type { AnswerDrafts } from '#client/components/comments/answer-form.tsx'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { CommentState, ReceivedComment } from '#src/contract/comments.ts'
@@ -32,14 +33,13 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   const client = useClient()
   const { id } = useEditor()
   const { kind } = useHome()
-  const { data, failed, reload } = useAnswer('user.Share/comments', kind === 'account' ? { id } : null)
-  /** What was changed here since they were last asked for. */
-  const [changed, setChanged] = useState<{ of: typeof data; list: readonly ReceivedComment[] } | null>(null)
-  const list = (changed?.of === data ? changed?.list : data?.comments) ?? null
+  const answered = useAnswer('user.Share/comments', kind === 'account' ? { id } : null)
+  const { data, failed, reload } = answered
+  const list = data?.comments ?? null
   const [drafts] = useState<AnswerDrafts>(() => new Map())
   const expected = data?.expected === true
-  const change = (next: (known: readonly ReceivedComment[]) => readonly ReceivedComment[]) =>
-    setChanged((known) => ({ of: data, list: next((known?.of === data ? known?.list : data?.comments) ?? []) }))
+  const change = (next: (known: readonly ReceivedComment[]) => ReceivedComment[]) =>
+    answered.change((now) => now && { ...now, comments: next(now.comments) })
   const put = (comment: ReceivedComment) =>
     change((known) => known.map((other) => (other.id === comment.id ? comment : other)))
 
@@ -57,16 +57,6 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
     }
   }, [expected])
 
-  async function attempt(run: () => Promise<void>): Promise<boolean> {
-    try {
-      await run()
-      return true
-    } catch (error) {
-      client.report(error)
-      return false
-    }
-  }
-
   const comments: Comments = {
     list,
     failed,
@@ -74,14 +64,17 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
     drafts,
     isUsed: expected || (list !== null && list.length > 0),
     answer: (comment, text, key) =>
-      attempt(async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data)),
+      attempt(
+        async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data),
+        client.report,
+      ),
     settle: (comment, state) =>
-      attempt(async () => put((await client.call('user.Share/settleComment', { comment, state })).data)),
+      attempt(async () => put((await client.call('user.Share/settleComment', { comment, state })).data), client.report),
     remove: (comment) =>
       attempt(async () => {
         await client.call('user.Share/removeComment', { comment })
         change((known) => known.filter(({ id }) => id !== comment))
-      }),
+      }, client.report),
   }
   return <CommentsContext value={comments}>{children}</CommentsContext>
 }

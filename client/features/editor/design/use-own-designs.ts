@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { attempt } from '#client/lib/attempt.ts'
 import { type KeptDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
 import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-design.ts'
 
@@ -30,16 +31,6 @@ export function useOwnDesigns() {
     load()
   }, [])
 
-  async function attempt(run: () => Promise<void>): Promise<boolean> {
-    try {
-      await run()
-      return true
-    } catch (error) {
-      report(error)
-      return false
-    }
-  }
-
   const put = (kept: ReadDesign) => setAll((known) => [kept, ...(known ?? []).filter(({ id }) => id !== kept.id)])
 
   return {
@@ -53,18 +44,18 @@ export function useOwnDesigns() {
         const kept = { id: all?.find((one) => one.design.name === design.name)?.id ?? newId(), design }
         await home.designs.save(kept)
         put(kept)
-      }),
+      }, report),
     /** Saves a removed design again. */
     restore: (kept: ReadDesign) =>
       attempt(async () => {
         await home.designs.save(kept)
         put(kept)
-      }),
+      }, report),
     remove: (id: string) =>
       attempt(async () => {
         await home.designs.remove(id)
         setAll((known) => (known ?? []).filter((one) => one.id !== id))
-      }),
+      }, report),
     /** Moves the designs on this device to the account, one after the other. */
     takeIn: () =>
       attempt(async () => {
@@ -77,7 +68,7 @@ export function useOwnDesigns() {
           removeDeviceDesign(kept.id)
           setOnDevice(listDeviceDesigns())
         }
-      }),
+      }, report),
   }
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useAnswer } from '#client/lib/use-answer.ts'
@@ -14,14 +14,12 @@ export type FieldErrors = Readonly<Record<string, string>>
 /** The links of a résumé and their actions; null until they are loaded. */
 export function useShares(id: string, newId: () => string) {
   const client = useClient()
-  const { data, failed } = useAnswer('user.Share/list', { id }, client.report)
-  const [changed, setChanged] = useState<readonly Share[] | null>(null)
-  const shares = changed ?? (failed ? [] : data)
+  const { data, failed, change: changeAnswer } = useAnswer('user.Share/list', { id }, client.report)
+  const shares = data ?? (failed ? [] : null)
   // The same key until there is an answer, so that a retry creates no second link.
   const key = useRef(newId())
 
-  const change = (next: (known: readonly Share[]) => readonly Share[]) =>
-    setChanged((known) => next(known ?? shares ?? []))
+  const change = (next: (known: readonly Share[]) => Share[]) => changeAnswer((known) => next(known ?? []))
 
   /** Errors of fields are returned for the form; other failures are shown over the page. */
   async function attempt(run: () => Promise<void>): Promise<FieldErrors | null> {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
+import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { Comment } from '#src/contract/comments.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
@@ -52,24 +53,15 @@ export function useReaderComments(token: string) {
         return null
       }
     },
-    reply: async (comment: string, text: string, key: string): Promise<boolean> => {
-      try {
-        put((await client.call('resume.Share/replyComment', { ...at, comment, key, text })).data)
-        return true
-      } catch (error) {
-        client.report(error)
-        return false
-      }
-    },
-    withdraw: async (comment: string): Promise<boolean> => {
-      try {
+    reply: (comment: string, text: string, key: string): Promise<boolean> =>
+      attempt(
+        async () => put((await client.call('resume.Share/replyComment', { ...at, comment, key, text })).data),
+        client.report,
+      ),
+    withdraw: (comment: string): Promise<boolean> =>
+      attempt(async () => {
         await client.call('resume.Share/withdrawComment', { ...at, comment })
         setComments((known) => known.filter(({ id }) => id !== comment))
-        return true
-      } catch (error) {
-        client.report(error)
-        return false
-      }
-    },
+      }, client.report),
   }
 }
