@@ -22,9 +22,11 @@ function allowed(rules: readonly LimitRule[], kept: readonly LimitKey[], spanMs:
 const inTime = (rules: readonly LimitRule[], who: keyof typeof WHO) =>
   [10 * MINUTE_MS, 21 * MINUTE_MS, HOUR_MS, DAY_MS].map((spanMs) => allowed(rules, WHO[who], spanMs))
 
+type Row = [AttemptKind, same: (number | null)[], elsewhere: (number | null)[], others: (number | null)[]]
+
 // In 10 minutes, in 21, in an hour and in a day; null: it is not limited.
 const none = [null, null, null, null]
-test.each<[AttemptKind, same: (number | null)[], elsewhere: (number | null)[], others: (number | null)[]]>([
+const tries: Row[] = [
   ['code', [5, 5, 5, 10], [15, 15, 15, 15], none],
   ['own-code', [10, 10, 10, 20], [10, 10, 10, 20], none],
   ['mail-place', [30, 30, 30, 100], [30, 30, 30, 100], none],
@@ -38,12 +40,24 @@ test.each<[AttemptKind, same: (number | null)[], elsewhere: (number | null)[], o
   ['contact', [5, 5, 5, 5], [10, 10, 10, 10], [20, 20, 20, 20]],
   ['export', [5, 5, 5, 5], [5, 5, 5, 5], none],
   ['redeem', [10, 30, 30, 30], [10, 30, 30, 30], none],
-])('%s: how often the same from one place, the same from anywhere, anything from one place', (kind, ...expected) => {
-  const rules = limitRules[kind]
-  expect([inTime(rules, 'same'), inTime(rules, 'elsewhere'), inTime(rules, 'others')]).toEqual(expected)
+  ['comment', [30, 75, 180, 300], [150, 300, 300, 300], none],
+  ['handoff', [30, 75, 180, 200], [30, 75, 180, 200], none],
+  ['handoff-ask', [10, 30, 60, 1440], [30, 75, 180, 4320], none],
+]
+
+test('each kind of attempt has its row', () => {
+  expect(tries.map(([kind]) => kind).sort()).toEqual(Object.keys(limitRules).sort())
 })
 
-test.each<[AttemptKind, same: (number | null)[], elsewhere: (number | null)[], others: (number | null)[]]>([
+test.each(tries)(
+  '%s: how often the same from one place, the same from anywhere, anything from one place',
+  (kind, ...expected) => {
+    const rules = limitRules[kind]
+    expect([inTime(rules, 'same'), inTime(rules, 'elsewhere'), inTime(rules, 'others')]).toEqual(expected)
+  },
+)
+
+test.each<Row>([
   ['code', [3, 3, 3, 72], [3, 3, 3, 72], [5, 5, 5, 120]],
   ['code-entry', [10, 10, 10, 240], [10, 10, 10, 240], [15, 15, 15, 360]],
   ['login', [3, 9, 10, 240], [10, 10, 10, 240], [15, 15, 15, 360]],

@@ -58,6 +58,11 @@ test('a hash with other parameters verifies by its own, and asks to be replaced'
   expect(others.map((hash) => needsRehash(hash, COST))).toEqual(others.map(() => true))
 })
 
+test('the most costly hash that is read verifies', async () => {
+  const most = stored('ln=16,r=8,p=1', { N: 2 ** 16, r: 8, p: 1 })
+  expect(await verifyPassword('correct horse', most, COST)).toBe(true)
+})
+
 describe('an unreadable or too costly hash matches no password', () => {
   const key = 'A'.repeat(43)
   test.each([
