@@ -29,14 +29,10 @@ function submittedValues({ event }: { event: LoginModalEvent }): FormValues {
   return event.values
 }
 
-const signedIn = [
-  { type: 'saveUser', params: userOf },
-  'clearForm',
-  { type: 'announce', params: messageOf },
-  { type: 'raiseLoginSuccess', params: userOf },
-] as const
-
-const passwordReset = ['clearForm', { type: 'announce', params: messageOf }] as const
+const saved = { type: 'saveUser', params: userOf } as const
+const announced = { type: 'announce', params: messageOf } as const
+const signedIn = [saved, 'clearForm', announced, { type: 'raiseLoginSuccess', params: userOf }] as const
+const passwordReset = ['clearForm', announced] as const
 const toClosed = { target: '#loginModal.closed', actions: signedIn } as const
 const afterReset = [
   { guard: 'isPage', target: '#loginModal.open.account', actions: passwordReset },
@@ -139,6 +135,8 @@ export const loginModalMachine = setup({
     },
     closed: {
       initial: 'afresh',
+      // A passkey that was chosen before closing has begun a session; what asked for a sign-in was given up, though.
+      on: { 'passkey.used': { actions: [saved, announced] } },
       states: {
         afresh: { on: { 'modal.open': { target: '#loginModal.open', actions: ['startAfresh', requestKept] } } },
         // After a reset the account view opens with the number or address already filled in.
@@ -147,7 +145,8 @@ export const loginModalMachine = setup({
     },
     open: {
       initial: 'opening',
-      on: { 'modal.open': { actions: requestKept }, 'modal.close': 'closed' },
+      // By a passkey one is signed in wherever one has gone since choosing it.
+      on: { 'modal.open': { actions: requestKept }, 'modal.close': 'closed', 'passkey.used': toClosed },
       states: {
         opening: {
           always: [{ guard: 'isFirstWechat', target: 'wechat' }, { target: 'account' }],
@@ -168,7 +167,7 @@ export const loginModalMachine = setup({
           'account',
           'loginByPassword',
           toClosed,
-          { 'register.open': 'register', 'reset.open': 'reset', 'passkey.used': toClosed },
+          { 'register.open': 'register', 'reset.open': 'reset' },
           { 'passkey.failed': { actions: failed } },
         ),
         register: form('register', 'register', toClosed, back, {}),

@@ -56,6 +56,9 @@ function tableFor({ surface, firstView }: LoginModalInput): Map<string, Outcome>
   row('wechat', 'close', 'closed', 'code abandoned')
   row('wechat', 'select account', 'account', 'code abandoned')
   row('wechat', 'scan confirmed', 'closed', ...SIGNED_IN)
+  row('wechat', 'passkey used', 'closed', 'user saved', 'code abandoned', ...SIGNED_IN.slice(1))
+  // Whoever has closed the dialog meanwhile is told of the session, and nothing goes on.
+  row('closed', 'passkey used', 'closed', 'user saved', 'call.succeeded')
   row('wechat', 'scan breaks', 'wechat', 'call.failed')
   for (const form of forms) {
     const sending = `${form}, sending`
@@ -65,19 +68,22 @@ function tableFor({ surface, firstView }: LoginModalInput): Map<string, Outcome>
     if (form !== 'reset') row(sending, `${form} succeeds`, 'closed', ...SIGNED_IN)
     for (const state of [form, sending]) {
       const ended = state === sending ? [`${callOf[form]} aborted`] : []
+      row(state, 'passkey used', 'closed', 'user saved', ...ended, ...SIGNED_IN.slice(1))
       row(state, 'close', 'closed', ...ended)
       row(state, 'select wechat', 'wechat', ...ended, 'fresh code')
       if (form !== 'account') row(state, 'back to login', 'account', ...ended)
       if (form !== 'account') continue
       row(state, 'account register', 'register', ...ended)
       row(state, 'forgot password?', 'reset', ...ended)
-      row(state, 'passkey used', 'closed', 'user saved', ...ended, ...SIGNED_IN.slice(1))
     }
   }
   row('account', 'passkey fails', 'account', 'call.failed')
   const reset = surface === 'page' ? 'account' : 'closed, reset'
   row('reset, sending', 'reset succeeds', reset, 'form.cleared', 'call.succeeded')
-  if (surface === 'modal') row('closed, reset', 'open', 'account')
+  if (surface === 'modal') {
+    row('closed, reset', 'open', 'account')
+    row('closed, reset', 'passkey used', 'closed, reset', 'user saved', 'call.succeeded')
+  }
   return table
 }
 
