@@ -3,7 +3,7 @@ import { type User, user as userSchema } from '#src/contract/user.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { notePhoto } from './device-photos.ts'
-import { noteKept } from './kept-mark.ts'
+import { isKeepingOff, noteKept } from './kept-mark.ts'
 import { hasSessionHint } from './session-hint.ts'
 
 // Copies of an account's résumés, by which the editor opens without a network. All of them belong to one account, the
@@ -27,13 +27,13 @@ const OWNER = 'user'
 const STORES = ['owner', 'resumes', 'photos'] satisfies StoreNames<Schema>[]
 
 /**
- * Keeps a copy for the signed-in user, unless a newer one is kept. Copies of another user are deleted.
+ * Keeps a copy for the signed-in user, unless a newer one is kept or none is wanted. Copies of another user are deleted.
  * @throws when the browser stores nothing, or has no room left
  */
 export async function keepResume(user: User, id: string, { rev, doc }: { rev: number; doc: ResumeDocument }) {
   await change(async (stores) => {
-    // Another tab may have signed out, and deleted all copies, since this was begun.
-    if (!hasSessionHint()) return
+    // Since this was begun, somebody may have signed out or chosen to keep nothing, and all copies been deleted.
+    if (!hasSessionHint() || isKeepingOff()) return
     noteKept(user.user_id)
     const owner = await stores.objectStore('owner').get(OWNER)
     if (userOf(owner)?.user_id !== user.user_id) await clear(stores)
@@ -91,8 +91,11 @@ export async function forgetResume(id: string): Promise<void> {
 
 /** Deletes all copies and whose they are. */
 export async function forgetKept(): Promise<void> {
-  await change(clear)
-  noteKept(null)
+  await change(async (stores) => {
+    await clear(stores)
+    // Within the transaction, so that the mark of a copy kept after it stays.
+    noteKept(null)
+  })
 }
 
 function read({ id, rev, doc, at }: Row): KeptResume {

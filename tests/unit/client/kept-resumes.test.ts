@@ -76,6 +76,21 @@ describe('copies', () => {
     expect(await listKept()).toBeNull()
   })
 
+  test('an ended session: whoever is told that the copies are deleted is told the truth', async () => {
+    await keepResume(user, ID, { rev: 1, doc: person('Ann') })
+    browser.cookie = 'theme=dark'
+    expect(await openKept(ID)).toBe('signed-out')
+    browser.cookie = '__Host-signed-in=1'
+    expect(await listKept()).toBeNull()
+  })
+
+  test('a copy that was on its way when somebody chose to keep nothing is not kept', async () => {
+    setKeepingOff(true)
+    await forgetKept()
+    await keepResume(user, ID, { rev: 1, doc: person('Ann') })
+    expect(await listKept()).toBeNull()
+  })
+
   test('a picture stays as long as a copy refers to it', async () => {
     await keepResume(user, ID, { rev: 1, doc: pictured })
     await keepPhotoOf(pictured)

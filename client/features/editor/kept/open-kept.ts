@@ -18,10 +18,9 @@ export type KeptFault = 'signed-out' | 'gone' | 'newer' | 'unreadable'
  * each of its rows holds what it grew from.
  */
 export async function openKept(id: string): Promise<OpenedKept | KeptFault> {
-  if (!hasSessionHint()) return 'signed-out'
   try {
     const kept = await listKept()
-    if (kept === null) return 'gone'
+    if (kept === null) return hasSessionHint() ? 'gone' : 'signed-out'
     const { user, resumes } = kept
     const rows = await createJournal().read({ user: user.user_id, resume: id })
     const copy = resumes.find((resume) => resume.id === id)
