@@ -60,7 +60,7 @@ test('what visits, downloads and lists ask of the ledger', async () => {
         "calls": 5,
         "inSeries": 3,
         "read": 14,
-        "written": 7,
+        "written": 6,
       },
       "favourites": {
         "calls": 2,
