@@ -139,14 +139,15 @@ export async function revokeShare(db: D1Database, id: string, userId: number, no
 }
 
 /**
- * The link of a token, including withdrawn and expired ones. Links of an account about to be deleted count as
- * withdrawn.
+ * The link of a token, including withdrawn and expired ones. Links to a deleted résumé, and of an account about to be
+ * deleted, count as withdrawn.
  */
 export async function readShare(db: D1Database, tokenHash: string): Promise<ShareRow | null> {
   const result = await db
     .prepare(
-      `SELECT ${COLUMNS.replace('revoked_at', 'coalesce(revoked_at, deletes_at) AS revoked_at')} FROM shares
-       JOIN (SELECT id AS owner, deletes_at FROM users) ON owner = user_id WHERE token_hash = ?`,
+      `SELECT ${COLUMNS.replace('revoked_at', 'coalesce(revoked_at, deletes_at, deleted_at) AS revoked_at')} FROM shares
+       JOIN (SELECT id AS owner, deletes_at FROM users) ON owner = user_id
+       JOIN (SELECT id AS resume, deleted_at FROM resumes) ON resume = resume_id WHERE token_hash = ?`,
     )
     .bind(tokenHash)
     .all()
