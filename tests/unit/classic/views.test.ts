@@ -3,6 +3,7 @@ import { editorView } from '#src/classic/editor-view.ts'
 import { choiceField, type Draft, inputId, longField, textField, tickField } from '#src/classic/fields.ts'
 import { nameOf } from '#src/classic/names.ts'
 import { aftermathQuery, faultNotice, readAftermath, signInNotice, troubleNotice } from '#src/classic/notices.ts'
+import { printView } from '#src/classic/print-view.ts'
 import { MY_RESUMES } from '#src/contract/index.ts'
 import { basicsFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
@@ -225,4 +226,18 @@ describe('what is said above the form', () => {
     expect([gone.includes(classicMessages.zh.missing), gone.includes(`href="${MY_RESUMES}"`)]).toEqual([true, true])
     expect([down.includes(classicMessages.zh.unreachable), down.includes('<a ')]).toEqual([true, false])
   })
+})
+
+test('the page to print has the photo, where one was chosen, and links that can be followed', () => {
+  const printed = (photo?: string) =>
+    String(
+      printView(pen, 'a', {
+        ...full,
+        design: { ...full.design, id: 'banner' },
+        basics: { name: '林', website: 'https://lin.example/a', photo },
+      }).body,
+    )
+  expect(printed('k1')).toContain('src="/api/user.Resume/photo?key=k1"')
+  expect(printed('k1')).toContain('href="https://lin.example/a"')
+  expect([printed('placeholder'), printed()].map((html) => html.includes('user.Resume/photo'))).toEqual([false, false])
 })

@@ -143,6 +143,17 @@ describe('counting', () => {
     expect([remaining(), canRequest()]).toEqual([0, true])
   })
 
+  test('wakes once a second, however it is watched', async () => {
+    const { actor, clock, request } = start()
+    await request()
+    let woken = 0
+    actor.subscribe(() => {
+      woken += 1
+    })
+    for (let ms = 0; ms < 3000; ms += 100) clock.increment(100)
+    expect(woken).toBe(3)
+  })
+
   test('nothing can be asked for', async () => {
     const { actor, sendCode, request } = start()
     await request()

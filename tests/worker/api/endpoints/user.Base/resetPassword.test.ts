@@ -34,6 +34,14 @@ test('the right code sets the password, ends all sessions and does not sign in',
   expect(await signInToken(api, { ...user, password })).toMatch(/^[\w-]{43}$/)
 })
 
+test('a wrong code is wrong for whoever knows the password too', async () => {
+  const api = createTestApi()
+  const { mobile, password: present } = await registerUser(api)
+  api.clock.now += MINUTE
+  const code = wrongCode(await receiveCode(api, mobile, 'reset'))
+  expect(await api.call('user.Base/resetPassword', { mobile, password: present, code })).toEqual(wrong)
+})
+
 test('the owner learns by mail that somebody had the code, once', async () => {
   const api = createTestApi({ config: MAILING })
   const user = await registerUser(api)
