@@ -29,19 +29,23 @@ export async function httpsSite(site: URL, edit: (html: string) => string): Prom
   }
 }
 
-/** Answers with what the site answers, its pages edited. */
+/**
+ * Answers with what the site answers, its pages edited; breaks off where it does. Each request has a connection of its own:
+ * the site closes one that is idle for 5 s, and what is sent at that moment is lost.
+ */
 export function pass(site: URL, edit: (html: string) => string, asked: IncomingMessage, answer: ServerResponse): void {
   const { method, url: path, headers } = asked
   const { hostname: host, port } = site
   const sent = { ...headers, host: site.host, 'accept-encoding': 'identity' }
-  const passed = request({ host, port, method, path, headers: sent }, async (got) => {
+  const breakOff = () => answer.destroy()
+  const passed = request({ host, port, method, path, headers: sent, agent: false }, (got) => {
     const { 'content-length': _length, ...kept } = got.headers
     const isPage = kept['content-type']?.startsWith('text/html') === true
     answer.writeHead(got.statusCode ?? 502, kept)
-    if (isPage) answer.end(edit(await text(got)))
-    else got.pipe(answer)
+    if (isPage) text(got).then((html) => answer.end(edit(html)), breakOff)
+    else got.on('error', breakOff).pipe(answer)
   })
-  passed.on('error', () => answer.destroy())
+  passed.on('error', breakOff)
   asked.pipe(passed)
 }
 
