@@ -9,6 +9,7 @@ import {
   daysWarned,
   listGuestResumes,
   readGuestResume,
+  removeGuestResume,
 } from '#client/lib/guest-resumes.ts'
 import { createJournal, GUEST } from '#client/lib/journal.ts'
 import { reduceSave } from '#src/resume/sync/save-state.ts'
@@ -217,4 +218,16 @@ describe('taken into an account', () => {
     expect(await adoptGuestResume(call, OWNER, ID)).toMatchObject({ isWhole: true })
     await expect.poll(() => held.size).toBe(0)
   })
+})
+
+test('a résumé that is removed is gone at once, and so is one nobody touched for too long', async () => {
+  await createGuestResume(person('Ann'), ID)
+  await removeGuestResume(ID)
+  expect(await readGuestResume(ID)).toBe(null)
+  await createGuestResume(person('Ann'), ID)
+  const [listed] = await listGuestResumes(Date.now())
+  const until = listed?.until ?? 0
+  expect(await listGuestResumes(until - 1)).toHaveLength(1)
+  expect(await listGuestResumes(until)).toEqual([])
+  expect(await readGuestResume(ID)).toBe(null)
 })

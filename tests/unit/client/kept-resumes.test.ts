@@ -262,3 +262,9 @@ describe('where the list of the account is shown', () => {
     expect(await kept()).toEqual([])
   })
 })
+
+test.each([404, 401, 500])('what is answered with %i instead of a photo is not kept as one', async (status) => {
+  vi.stubGlobal('fetch', async () => new Response('{"code":0}', { status }))
+  await keepPhotoOf(pictured)
+  expect(await isPhotoKept('picture-1')).toBe(false)
+})
