@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBindings } from '#scripts/lib/bindings.ts'
 import { seedDemoAccount } from '#scripts/lib/demo-account.ts'
-import { applyMigrations, migrationFiles } from '#scripts/lib/migrations.ts'
+import { applyMigrations, isContracting, migrationFiles } from '#scripts/lib/migrations.ts'
 
 const PATIENCE_MS = 60_000
 const run = promisify(execFile)
@@ -71,10 +71,11 @@ test(
     }
     expect(existsSync(nowhere)).toBe(false)
     const old = join(folder, 'old')
-    const [first = ''] = migrationFiles('DB')
+    // What takes something away waits for a deployment.
+    const [first = '', ...later] = migrationFiles('DB').filter((name) => !isContracting(name))
     await withBindings({ stateDir: old }, (bindings) => applyMigrations(bindings, 'DB', [first]))
     expect((await typed(`users find 1 --state ${old}`)).problem).toBe(
-      `The database in ${old} lacks ${migrationFiles('DB').length - 1} migrations: npm run content -- --state ${old} applies them.`,
+      `The database in ${old} lacks ${later.length} migrations: npm run content -- --state ${old} applies them.`,
     )
   },
   PATIENCE_MS,
