@@ -10,7 +10,7 @@ import { phoneMessages } from '#client/i18n/phone.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { type BrowserContext, expect, type Page, test } from '#tests/support/browser.ts'
+import { type BrowserContext, expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -100,6 +100,7 @@ for (const locale of locales) {
     await page.goto(localePath(locale, '/user/account'))
     const row = page.getByRole('listitem').filter({ hasText: settingsMessages[locale].handedOver })
     await expect(row).toContainText('Safari')
+    await hydrated(page)
     await row.getByRole('button').click()
     await expect(row).toBeHidden()
     await phone.page.goto(localePath(locale, '/user/account'))
