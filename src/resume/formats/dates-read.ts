@@ -4,9 +4,23 @@ export type Period = { start?: string; end?: string; present?: true }
 /** A period found in a text, and the text around it. */
 export type FoundPeriod = { period: Period; before: string; after: string }
 
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const englishMonth =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
+/** The months of English, German and French, by how each begins without accents. */
+const monthStems = [
+  /^jan/,
+  /^fe[bv]/,
+  /^ma?r/,
+  /^a[pv]r/,
+  /^ma[iy]/,
+  /^juin|^jun/,
+  /^jui?l/,
+  /^aug|^aou/,
+  /^sep/,
+  /^o[ck]t/,
+  /^nov/,
+  /^de[cz]/,
+]
+const monthName =
+  '(?:jan(?:uary|uar|vier|v)?|feb(?:ruary|ruar)?|f[ée]v(?:rier|r)?|mar(?:ch|s)?|märz?|mrz|apr(?:il)?|avr(?:il)?|ma[iy]|june?|juin|juni|july?|juli|juil(?:let)?|aug(?:ust)?|ao[ûu]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|d[ée]c(?:embre)?)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
 const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|q[1-4])\\s+${year}`
@@ -14,16 +28,17 @@ const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?
 const date = [
   `${year}\\s*年(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
-  `(?:\\d{1,2}\\s+)?${englishMonth}\\.?,?\\s+(?:\\d{1,2},\\s*)?${year}`,
+  `(?:\\d{1,2}\\s+)?${monthName}\\.?,?\\s+(?:\\d{1,2},\\s*)?${year}`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   season,
   year,
 ].join('|')
 /** Dates with two digits for the year, which only beside each other are not days: `Jan 18 – Mar 20`. */
-const shortDate = `(?:${englishMonth}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d{2}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月)(?!\\d|,? ?${year}|[./])`
-const now = '至今|迄今|目前|现在|今|present|now|current|ongoing|today|date|heute'
-const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till)\\s*'
+const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d{2}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月)(?!\\d|,? ?${year}|[./])`
+const now =
+  "至今|迄今|目前|现在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours"
+const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate})${between}(${shortDate}|${now})(?![a-z\\d])`,
@@ -84,10 +99,10 @@ export function readPeriod(text: string): Period {
 function readDate(text: string): string {
   if (seasonName.test(text)) return text
   const [yearText = ''] = /(?:19|20)\d{2}/.exec(text) ?? []
-  const word = /[a-z]{3}/i.exec(text)?.[0].toLowerCase()
+  const word = /\p{L}{3,}/u.exec(text.normalize('NFD').replace(/\p{M}+/gu, ''))?.[0].toLowerCase()
   const rest = text.replace(yearText, ' ').replace(/T[\d:.]+Z?/, '')
   const numbers = (rest.match(/\d{1,2}/g) ?? []).map(Number)
-  const named = word === undefined ? 0 : monthNames.indexOf(word) + 1
+  const named = word === undefined ? 0 : monthStems.findIndex((stem) => stem.test(word)) + 1
   const short = yearText === '' && (/年/.test(text) ? numbers.shift() : numbers.pop())
   const [month = 0, day = 0] = named > 0 ? [named, ...numbers] : numbers
   const whole = typeof short === 'number' ? String(short + (short > 50 ? 1900 : 2000)) : yearText

@@ -131,15 +131,15 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
     let [lead, cell] = [0, first.x]
     for (const part of sorted) {
       const space = (part.x - right) / part.size
-      if (text !== '' && space > 0.8) cell = part.x
-      text += text === '' ? '' : space > 0.8 ? '\t' : space > 0.15 && glue(text, part.text) ? ' ' : ''
+      const isWide = space > (headingOf(text) === undefined ? 0.8 : 0.5)
+      if (text !== '' && isWide) cell = part.x
+      text += text === '' ? '' : isWide ? '\t' : space > 0.15 && glue(text, part.text) ? ' ' : ''
       const isLead = lead === text.length && isApart(part)
       text += part.text
       if (isLead) lead = text.length
       right = Math.max(right, part.x + part.width)
     }
     const size = Math.max(...sorted.map((part) => part.size))
-    const endsApart = isApart(sorted.at(-1) ?? first)
     return [
       {
         text: composed(text.trim()),
@@ -150,7 +150,7 @@ function drawnLines(texts: readonly DrawnText[]): Line[] {
         size,
         lead,
         cell,
-        endsApart,
+        endsApart: isApart(sorted.at(-1) ?? first),
         isCounted: true,
       },
     ]

@@ -1,5 +1,6 @@
 import { findPeriod } from './dates-read.ts'
 import { headingOf } from './text/headings.ts'
+import { isKnownTown } from './text/places.ts'
 
 /** A line as drawn; lengths in points, from the lower left corner. */
 type Placed = { text: string; page: number; x: number; right: number; y: number; size: number }
@@ -60,15 +61,19 @@ function isEnd(start: string, end = ''): boolean {
 
 function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   const whole: T[] = [...lines]
-  for (const time of lines.filter(({ text }) => isTime(text))) {
+  for (const time of lines.filter(({ text }) => isTime(text) || isKnownTown(text))) {
     const at = whole.indexOf(time)
     const beside = whole.filter((line) => line !== time && !isTime(line.text) && isBeside(line, time))
-    const [name] = beside
+    const [name] = beside.sort((one, other) => space(one, time) - space(other, time))
     if (isUnderName(lines, time)) continue
     // A time in its own column is already in the right place.
-    if (beside.length !== 1 || name === undefined || Math.abs(whole.indexOf(name) - at) < 2) continue
-    whole[whole.indexOf(name)] = name.x < time.x ? join(name, time) : join(time, name)
+    if (name === undefined || Math.abs(whole.indexOf(name) - at) < 2) continue
+    const above = whole[whole.indexOf(name) - 1]
+    const isRest = above !== undefined && isUnfinished(above, name)
+    const named = isRest ? { ...above, text: `${above.text} ${name.text}` } : name
+    whole[whole.indexOf(name)] = name.x < time.x ? join(named, time) : join(time, named)
     whole.splice(at, 1)
+    if (isRest) whole.splice(whole.indexOf(above), 1)
   }
   return whole
 }
@@ -94,8 +99,21 @@ function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
 function isUnderName(lines: readonly Placed[], time: Placed): boolean {
   const before = lines[lines.indexOf(time) - 1]
   if (before === undefined || before.page !== time.page || isTime(before.text)) return false
+  // A town that floats beside a name, as the time below it does.
+  if (isKnownTown(before.text) && lines.some((line) => line !== time && isBeside(line, before))) return false
   const isAbove = before.y > time.y && before.y - time.y < time.size * 4
   return isAbove && before.x < time.right && before.right > time.x
+}
+
+/** Whether a name has broken behind a word that ends none, so that a time stands beside its second line. */
+function isUnfinished(above: Placed, line: Placed): boolean {
+  const isUnder = above.page === line.page && above.y > line.y && above.y - line.y < line.size * 2
+  return isUnder && / (?:of|the|for|and|de|du|des|della|di|und|für|et)$/.test(above.text)
+}
+
+/** The space between two lines on one baseline. */
+function space(one: Placed, other: Placed): number {
+  return Math.max(one.x - other.right, other.x - one.right)
 }
 
 /** Whether two lines are on one baseline with space between them. */

@@ -107,6 +107,7 @@ const townWord =
 export function isTown(text: string): boolean {
   const words = text.replace(/ \([\p{L} ]+\)$/u, '').split(' ')
   const isNamed = words.length < 5 && words.every((word) => townWord.test(word)) && /^\p{Lu}/u.test(text)
+  if (/^\p{Script=Han}+$/u.test(text)) return place.test(text)
   return isNamed && ![company, school, department, degree].some((other) => other.test(text)) && !isPosition(text)
 }
 
@@ -123,7 +124,9 @@ function splitOrganisation(fields: Texts): string[] {
   const { org = '' } = fields
   const at = school.test(org) ? org.search(/(?<=\p{Ll}{3})\.\s+\p{Lu}/u) : -1
   const [name, said] = at < 0 ? [org, []] : [org.slice(0, at), [org.slice(at + 1).trim()]]
-  const pieces = name.split(/,\s+/)
+  const pieces = name
+    .replace(/，(?=\p{Script=Han}{2,5}$)/u, (sign, at: number) => (place.test(name.slice(at + 1)) ? ', ' : sign))
+    .split(/,\s+/)
   const towns = pieces.length - 1 - pieces.findLastIndex((piece) => !isTown(piece))
   // `Smith, Jones` are two people; a town has something before it that is longer than a name, or its state behind it.
   const where =

@@ -32,9 +32,12 @@ const chineseTitle =
 const englishTitle =
   /\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Internship|Director|Lead|Leader|Consultant|Specialist|Coordinator|Co-ordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Co-Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain|Professor|Lecturer|Fellow|Postdoc|Scholar|(?:PhD|Doctoral|Graduate|Working) Student|Trainee|Apprentice|Adviser|Advisor|Agent|Ambassador|Attorney|Lawyer|Solicitor|Barrister|Counsel|Paralegal|Auditor|Controller|Bookkeeper|Cashier|Teller|Trader|Broker|Banker|Actuary|Underwriter|Strategist|Marketer|Copywriter|Journalist|Reporter|Translator|Interpreter|Curator|Librarian|Archivist|Artist|Animator|Illustrator|Photographer|Musician|Actor|Chef|Cook|Baker|Barista|Bartender|Waiter|Waitress|Hostess|Receptionist|Concierge|Housekeeper|Driver|Courier|Dispatcher|Operator|Mechanic|Electrician|Plumber|Welder|Carpenter|Machinist|Foreman|Inspector|Surveyor|Superintendent|Labourer|Laborer|Worker|Guard|Firefighter|Paramedic|Responder|Pilot|Physician|Doctor|Surgeon|Dentist|Pharmacist|Midwife|Carer|Caregiver|Therapist|Counsellor|Counselor|Coach|Trainer|Mentor|Facilitator|Chemist|Economist|Principal|Partner|Owner|Expert|Evangelist|Advocate|Organiser|Organizer|Chair|Chairman|Chairwoman|Chairperson|Dean|Salesperson|Salesman|Merchandiser|Recruiter|Freelancer|Contractor|CEO|CTO|CFO|COO|VP|SREiu)\b|\p{L}(?:ologist|ician|grapher|keeper)\b/iu
 
+const europeanTitle =
+  /(?<!\p{L})(?:Generalist|Chef(?:fe)?|Chargée?|Responsable|Directeur|Directrice|Ingénieure?|Développeur|Développeuse|Stagiaire|Alternante?|Assistante|Conseill(?:er|ère)|Gestionnaire|Technicienne?|Vendeu(?:r|se)|Enseignante?|Rédact(?:eur|rice)|Comptable|\p{L}*(?:konstrukteur|zeichner|leiter|entwickler|mitarbeiter|ingenieur|berater|techniker|verkäufer|kaufmann|kauffrau|referent|praktikant|werkstudent|sachbearbeiter|assistent|lehrer|pfleger|mechaniker|elektroniker|meister|controller)(?:in)?)(?!\p{L})/iu
+
 /** Whether a text has a word for what somebody is or does. */
 export function isJobTitle(text: string): boolean {
-  return chineseTitle.test(text) || englishTitle.test(text)
+  return [chineseTitle, englishTitle, europeanTitle].some((words) => words.test(text))
 }
 
 /** A town and what lies around it, each in capitals. */

@@ -1,4 +1,5 @@
 import type { SectionKind } from '#src/resume/document.ts'
+import { europeanHeadings } from './headings-european.ts'
 
 /** What follows a heading: a section, or details of the person. */
 export type ReadHeadingKind = SectionKind | 'person'
@@ -88,6 +89,8 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
 ]
 
+const latinHeadings = [...english, ...europeanHeadings]
+
 /** The kind of heading a line is, and its title without decoration; undefined for an ordinary line. */
 export function headingOf(line: string): { kind: ReadHeadingKind; title: string } | undefined {
   // The end of a sentence is not a heading.
@@ -95,13 +98,15 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
   const title = plainTitle(line)
   const han = title.replace(/[^\p{Script=Han}]+/gu, '')
   const latin = title
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z&,/ -]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase()
     .replace(/^my /, '')
   if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
-  const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(english, latin)
+  const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(latinHeadings, latin)
   if (kind === undefined || (han && isContent(latin, kind))) return undefined
   // An English translation beside a Chinese heading is decoration.
   const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))

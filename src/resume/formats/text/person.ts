@@ -2,51 +2,13 @@ import { basicsFields, type ResumeBasics, type ResumeLocale } from '#src/resume/
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
-import { isKnownTown, partAddress, street } from './places.ts'
-
-type Field = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
+import { headingOf } from './headings.ts'
+import { type PersonField, personLabels } from './person-labels.ts'
+import { isKnownTown, partAddress, street, townBeside } from './places.ts'
 
 /** The details understood about a person, and the lines that were not. */
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
-
-const labels: readonly [Field, RegExp][] = [
-  ['name', /^(姓名|名字|(full )?name)$/],
-  ['gender', /^(性别|gender|sex)$/],
-  ['birth', /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob)$/],
-  [
-    'phone',
-    /^((联系|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell )?phone( number)?|mobile|cell|ph|t|m|p)$/,
-  ],
-  ['email', /^((电子)?(邮箱|邮件)(地址)?|e-?mail|mail|e)$/],
-  ['wechat', /^(微信号?|wechat)$/],
-  ['city', /^(现居(住?地|住|城市)?|所在(地|城市)|居住地|(常)?住地|城市|location|city|based in)$/],
-  ['address', /^((通讯|联系|家庭|现)?(地址|住址)|address)$/],
-  ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url|w)$/],
-  ['github', /^github$/],
-  ['linkedin', /^(linkedin|领英)$/],
-  ['intentionCity', /^((意向|期望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
-  [
-    'intention',
-    /^((求职|应聘|意向|期望|目标)(意向|岗位|职位|职务|目标)|(career )?objective|(desired |target )?position)$/,
-  ],
-  ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|expected salary)$/],
-  ['availability', /^((到岗|入职|可到岗)(时间|日期)?|available|availability)$/],
-  ['jobType', /^(求职类型|工作(性质|类型)|job type|employment)$/],
-  ['jobStatus', /^((求职|目前|当前|在职|离职)状态|job status)$/],
-  ['political', /^政治面貌$/],
-  ['nativePlace', /^(籍贯|place of origin)$/],
-  ['household', /^(户口(所在地)?|户籍(所在地|地)?)$/],
-  ['ethnicity', /^(民族|ethnicity)$/],
-  ['marital', /^婚姻(状况|情况)?$|^婚否$/],
-  ['height', /^(身高|height)$/],
-  ['weight', /^(体重|weight)$/],
-  ['health', /^(健康状况|身体状况|health)$/],
-  ['degree', /^((最高)?(学历|学位)|degree)$/],
-  ['school', /^((毕业)?(院校|学校)|毕业(于|院校)|university|school)$/],
-  ['major', /^((所学)?专业|major)$/],
-  ['experience', /^(工作(年限|经验)|experience)$/],
-]
 
 const LONGEST_NAME = 40
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s+|[;；]\s*/u
@@ -56,10 +18,10 @@ const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
 /** The title of a file in front of a name: `Résumé — Ada Byron`. */
 const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
-const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$/i
+const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/i
 
 /** Values recognised without a label. */
-const values: readonly [Field, RegExp][] = [
+const values: readonly [PersonField, RegExp][] = [
   ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
   ['github', /(?:https?:\/\/)?(?:www\.)?github\.com\/[^\s，,]+/i],
   ['linkedin', /(?:https?:\/\/)?(?:(?<![a-z])[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
@@ -73,7 +35,7 @@ const values: readonly [Field, RegExp][] = [
   ],
 ]
 
-const exact: readonly [Field, RegExp][] = [
+const exact: readonly [PersonField, RegExp][] = [
   ['gender', /^[男女]$/],
   ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],
   ['degree', /^\p{Script=Han}{1,5}(博士|硕士|学士)$|^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/u],
@@ -104,6 +66,8 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
     const parts = segmentsOf(mapLinks(line.text.replace(coverOf, ''), linkedDetail))
+    // `Personal information` beside the name.
+    if (line.name && headingOf(parts[0] ?? '')?.kind === 'person') parts.shift()
     if (line.name && basics.name === undefined && isSetName(parts[0])) basics.name = tight(parts.shift())
     for (let at = 0; at < parts.length; at += 1) {
       const part = parts[at] ?? ''
@@ -117,6 +81,7 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
   })
   const named = unread.findIndex(({ text }) => basics.name === undefined && isName(text))
   if (named >= 0) basics.name = tight(unread.splice(named, 1)[0]?.text)
+  takeTown(unread, lines, basics)
   if (basics.headline === undefined && basics.intention === undefined) {
     const headline = takeHeadline(unread, lines)
     // In a Chinese résumé the line below the name is the position wanted.
@@ -126,12 +91,29 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
     const { period } = findPeriod(basics.birth) ?? {}
     if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
   }
+  const lone = basics.city === undefined ? townBeside(basics.address ?? '') : undefined
+  if (lone !== undefined) {
+    basics.city = lone
+    delete basics.address
+  }
   const address = basics.city === undefined ? partAddress(basics.address) : undefined
   if (address !== undefined) Object.assign(basics, address)
   // A label may be on another line than its value.
-  const isSaid = (field: Field | undefined) => field !== undefined && basics[field] !== undefined
+  const isSaid = (field: PersonField | undefined) => field !== undefined && basics[field] !== undefined
   const rest = unread.filter(({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)))
   return { basics, rest: rest.map(({ text }) => text) }
+}
+
+/** Takes the town beside the address for e-mail or the number, or alone in one word next to it. */
+function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: ResumeBasics): void {
+  const reach = [basics.email, basics.phone].filter((value) => value !== undefined)
+  const isReach = (line: number) => reach.some((value) => lines[line]?.text.includes(value))
+  const isAlone = ({ line, text }: Unread) => /^\p{L}+$/u.test(text) && lines[line]?.text.trim() === text
+  const isBeside = (one: Unread) =>
+    isReach(one.line) || (isAlone(one) && (isReach(one.line - 1) || isReach(one.line + 1)))
+  const at = unread.findIndex((one) => isBeside(one) && townBeside(one.text) !== undefined)
+  if (basics.city !== undefined || at < 0) return
+  basics.city = townBeside(unread.splice(at, 1)[0]?.text ?? '')
 }
 
 /** Takes the first text that could be a headline; parts joined by points on its line stay together. */
@@ -250,7 +232,11 @@ function tight(text = ''): string {
 
 /** Whether a text formatted as a name could be one. */
 function isSetName(text = ''): boolean {
-  return text.length > 1 && text.length <= LONGEST_NAME && !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum/iu.test(text)
+  return (
+    text.length > 1 &&
+    text.length <= LONGEST_NAME &&
+    !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum|lebenslauf/iu.test(text)
+  )
 }
 
 /** Whether a text is a label. */
@@ -258,9 +244,9 @@ export function isDetail(label: string): boolean {
   return fieldOf(label) !== undefined
 }
 
-function fieldOf(label: string): Field | undefined {
+function fieldOf(label: string): PersonField | undefined {
   const plain = tight(label).trim().toLowerCase()
-  return labels.find(([, pattern]) => pattern.test(plain))?.[0] ?? ownLabels.get(plain)
+  return personLabels.find(([, pattern]) => pattern.test(plain))?.[0] ?? ownLabels.get(plain)
 }
 
 function isLabelled(part: string): boolean {
@@ -283,7 +269,7 @@ function isHeadline(text: string): boolean {
 }
 
 /** The labels in files we write. */
-const ownLabels = new Map<string, Field>(
+const ownLabels = new Map<string, PersonField>(
   basicsFields.flatMap((field) => {
     if (field === 'photo') return []
     const { zh, en } = basicsLabels[field]

@@ -1,4 +1,4 @@
-import { company, department, school } from './entry-words.ts'
+import { company, department, isJobTitle, school } from './entry-words.ts'
 
 /** `Leeds LS7, UK`, `Bristol, England, United Kingdom`, `Ithaca, NY 14850`. */
 const knownTown =
@@ -11,6 +11,17 @@ export const street =
 /** Whether a text is a town with a country or a state people know. */
 export function isKnownTown(text: string): boolean {
   return text.length <= 60 && knownTown.test(text) && ![school, company, department].some((words) => words.test(text))
+}
+
+/** The town in what is left of a line of contact details: `Leeds`, `44000 Nantes –`, `Bristol,`. */
+export function townBeside(text: string): string | undefined {
+  const [, town] =
+    /^(?:\d{4,5} )?(\p{Lu}\p{Ll}[\p{L}’'.-]*(?: \p{Lu}\p{Ll}[\p{L}’'.-]*){0,2}(?:, \p{Lu}[\p{L} ]{1,20})?)(?:[\s,–—-]+)?$/u.exec(
+      text,
+    ) ?? []
+  return town === undefined || isJobTitle(town) || [school, company].some((words) => words.test(town))
+    ? undefined
+    : town
 }
 
 /** Parts an address at its postal code, which a town follows, or before a town people know. */

@@ -23,6 +23,14 @@ describe('a date', () => {
     ['Sept. 2019', '2019-09'],
     ['DECEMBER 2019', '2019-12'],
     ['january 2019', '2019-01'],
+    ['février 2019', '2019-02'],
+    ['août 2019', '2019-08'],
+    ['juin 2019', '2019-06'],
+    ['juillet 2019', '2019-07'],
+    ['März 2019', '2019-03'],
+    ['Mai 2019', '2019-05'],
+    ['Okt. 2019', '2019-10'],
+    ['Dezember 2019', '2019-12'],
   ])('%s is %s', (text, start) => {
     expect(findPeriod(text)).toEqual({ period: { start }, before: '', after: '' })
     expect(readPeriod(` ${text}\n`)).toEqual({ start })

@@ -25,6 +25,10 @@ test.each([
   ['Licenses & Certifications', 'certificates', 'Licenses & Certifications'],
   ['Honours, awards', 'awards', 'Honours, awards'],
   ['References', 'custom', 'References'],
+  ['Berufserfahrung', 'work', 'Berufserfahrung'],
+  ['Persönliche Daten', 'person', 'Persönliche Daten'],
+  ['EXPÉRIENCES PROFESSIONNELLES', 'work', 'EXPÉRIENCES PROFESSIONNELLES'],
+  ['CENTRES D’INTÉRÊT', 'interests', 'CENTRES D’INTÉRÊT'],
 ])('%s is a heading', (line, kind, title) => {
   expect(headingOf(line)).toEqual({ kind, title })
 })

@@ -24,10 +24,29 @@ describe('a time drawn apart from its name', () => {
     ['on another page', [...names, at('2019', 400, 700, 60, 2)]],
     ['not level with it', [...names, at('2019', 400, 705)]],
     ['over it', [...names, at('2019', 90, 700)]],
-    ['beside two of them', [...names, at('Globex', 200, 700), at('more', 40, 500), at('2019', 400, 700)]],
     ['below a name of its own column', [...names, at('Globex', 400, 720), at('2019', 400, 700)]],
   ])('stays where it is: %s', (_what, lines) => {
     expect(ordered(...lines)).toEqual(lines.map(({ text }) => text))
+  })
+
+  test('comes beside the nearer of two', () => {
+    const lines = [...names, at('Globex', 200, 700), at('more', 40, 500), at('2019', 400, 700)]
+    expect(ordered(...lines)).toEqual(['Acme', 'did things', 'Globex|2019', 'more'])
+  })
+
+  test('comes behind the whole of a name that has broken', () => {
+    const lines = [at('University of', 40, 700), at('Leeds', 40, 688), at('did things', 40, 660)]
+    expect(ordered(at('2019 – 2021', 400, 688), ...lines)).toEqual(['University of Leeds|2019 – 2021', 'did things'])
+  })
+
+  test('comes beside its name with the town above it', () => {
+    const floats = [at('Brno, Czechia', 400, 700), at('2019 – 2021', 400, 680)]
+    const lines = [at('Acme', 40, 700), at('Engineer', 40, 680)]
+    expect(ordered(...floats, at('did things', 40, 660), ...lines)).toEqual([
+      'did things',
+      'Acme|Brno, Czechia',
+      'Engineer|2019 – 2021',
+    ])
   })
 
   test.each([

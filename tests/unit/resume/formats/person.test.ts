@@ -30,6 +30,17 @@ const cases: Case[] = [
     },
   ],
   ['en', 'Résumé\nJane Doe', { name: 'Jane Doe' }],
+  ['en', 'Jane Doe\nLeeds | a@b.com', { name: 'Jane Doe', city: 'Leeds', email: 'a@b.com' }],
+  [
+    'en',
+    'Jane Doe\nNurse\na@b.com\nUppsala',
+    { name: 'Jane Doe', headline: 'Nurse', city: 'Uppsala', email: 'a@b.com' },
+  ],
+  [
+    'en',
+    'Lebenslauf\nName: Jane Doe\nAnschrift: Kassel\nTelefon: 0171 5550142',
+    { name: 'Jane Doe', city: 'Kassel', phone: '0171 5550142' },
+  ],
   ['en', 'Jane Doe\nLeeds, UK\nNurse', { name: 'Jane Doe', city: 'Leeds, UK', headline: 'Nurse' }],
   [
     'en',

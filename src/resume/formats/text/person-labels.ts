@@ -1,0 +1,46 @@
+import type { ResumeBasics } from '#src/resume/document.ts'
+
+/** A detail of a person that a line of text can say. */
+export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
+
+/** How details are labelled, in Chinese, English, German and French. */
+export const personLabels: readonly [PersonField, RegExp][] = [
+  ['name', /^(姓名|名字|((full|vor- und nach) ?)?name|nom)$/],
+  ['gender', /^(性别|gender|sex)$/],
+  [
+    'birth',
+    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob|geburtsdatum|geboren( am)?|date de naissance)$/,
+  ],
+  [
+    'phone',
+    /^((联系|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell )?phone( number)?|mobile|cell|ph|t|m|p|telefon|mobil|handy|t[ée]l[ée]phone|portable)$/,
+  ],
+  ['email', /^((电子)?(邮箱|邮件)(地址)?|e-?mail|mail|e|courriel)$/],
+  ['wechat', /^(微信号?|wechat)$/],
+  ['city', /^(现居(住?地|住|城市)?|所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|wohnort|ville)$/],
+  ['address', /^((通讯|联系|家庭|现)?(地址|住址)|address|anschrift|adresse)$/],
+  ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url|w)$/],
+  ['github', /^github$/],
+  ['linkedin', /^(linkedin|领英)$/],
+  ['intentionCity', /^((意向|期望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
+  [
+    'intention',
+    /^((求职|应聘|意向|期望|目标)(意向|岗位|职位|职务|目标)|(career )?objective|(desired |target )?position)$/,
+  ],
+  ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|expected salary)$/],
+  ['availability', /^((到岗|入职|可到岗)(时间|日期)?|available|availability)$/],
+  ['jobType', /^(求职类型|工作(性质|类型)|job type|employment)$/],
+  ['jobStatus', /^((求职|目前|当前|在职|离职)状态|job status)$/],
+  ['political', /^政治面貌$/],
+  ['nativePlace', /^(籍贯|place of origin)$/],
+  ['household', /^(户口(所在地)?|户籍(所在地|地)?)$/],
+  ['ethnicity', /^(民族|ethnicity)$/],
+  ['marital', /^婚姻(状况|情况)?$|^婚否$/],
+  ['height', /^(身高|height)$/],
+  ['weight', /^(体重|weight)$/],
+  ['health', /^(健康状况|身体状况|health)$/],
+  ['degree', /^((最高)?(学历|学位)|degree)$/],
+  ['school', /^((毕业)?(院校|学校)|毕业(于|院校)|university|school)$/],
+  ['major', /^((所学)?专业|major)$/],
+  ['experience', /^(工作(年限|经验)|experience)$/],
+]
