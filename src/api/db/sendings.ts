@@ -19,20 +19,20 @@ export type NewSending = {
   now: number
 }
 
-const sendingRow = z.object({ id: z.string(), has_file: z.int() })
+const sendingRow = z.object({ id: z.string(), bytes: z.int(), has_file: z.int() })
 const fileRow = z.object({ name: z.string(), file_key: z.string() })
 
 /**
- * Notes that something was sent, within the limits; the same key twice notes it once. An application that was being
- * prepared counts as sent.
+ * Notes that something was sent, within the limits. The same key twice notes it once, as it was sent last: whoever got
+ * no answer may have changed it; only a file that is kept stays. An application that was being prepared counts as sent.
  * @returns what has this key, and whether its file is kept; or why there is nothing
  */
 export async function addSending(
   db: D1Database,
   row: NewSending,
 ): Promise<{ id: string; hasFile: boolean } | 'full' | 'missing'> {
-  const isNoted =
-    'EXISTS (SELECT 1 FROM application_sendings WHERE application_id = :application AND request_key = :key)'
+  const ofKey = 'application_id = :application AND request_key = :key'
+  const isNoted = `EXISTS (SELECT 1 FROM application_sendings WHERE ${ofKey})`
   const [, , , found, application] = await db.batch([
     statement(
       db,
@@ -41,10 +41,13 @@ export async function addSending(
        SELECT :id, a.id, a.user_id, :key, :on, :name, :bytes, l.id, coalesce(l.label, ''), :now
        FROM applications AS a LEFT JOIN shares AS l ON l.id = :share AND l.user_id = a.user_id AND l.revoked_at IS NULL
        WHERE a.id = :application AND a.user_id = :userId
-         AND (SELECT count(*) FROM application_sendings WHERE application_id = a.id) < ${applicationLimits.sendings}
-         AND (SELECT total(bytes) FROM application_sendings WHERE user_id = a.user_id) + :bytes
+         AND (SELECT count(*) FROM application_sendings WHERE application_id = a.id AND request_key <> :key)
+           < ${applicationLimits.sendings}
+         AND (SELECT total(bytes) FROM application_sendings WHERE user_id = a.user_id AND NOT (${ofKey})) + :bytes
            <= ${applicationLimits.allBytes}
-       ON CONFLICT (application_id, request_key) DO NOTHING`,
+       ON CONFLICT (application_id, request_key) DO UPDATE SET sent_on = excluded.sent_on,
+         share_id = excluded.share_id, share_label = excluded.share_label,
+         name = iif(file_key IS NULL, excluded.name, name), bytes = iif(file_key IS NULL, excluded.bytes, bytes)`,
       row,
     ),
     noteStatus(db, { ...row, id: row.application }, 'sent', `a.status = 'preparing' AND ${isNoted}`),
@@ -56,26 +59,34 @@ export async function addSending(
     ),
     statement(
       db,
-      `SELECT id, file_key IS NOT NULL AS has_file FROM application_sendings
-       WHERE application_id = :application AND request_key = :key AND user_id = :userId`,
+      `SELECT id, bytes, file_key IS NOT NULL AS has_file FROM application_sendings WHERE ${ofKey} AND user_id = :userId`,
       row,
     ),
     statement(db, 'SELECT 1 FROM applications WHERE id = :application AND user_id = :userId', row),
   ])
   const made = firstOf(sendingRow, found)
-  if (made !== null) return { id: made.id, hasFile: made.has_file === 1 }
+  const hasFile = made?.has_file === 1
+  // Of another size where there was no room for this one.
+  if (made !== null && (hasFile || made.bytes === row.bytes)) return { id: made.id, hasFile }
   return application?.results.length === 1 ? 'full' : 'missing'
 }
 
 /**
  * Notes that the file of something sent has arrived.
- * @returns false if it already has one, or was removed meanwhile: then the new file belongs to nothing
+ * @returns false if it already has one, was removed meanwhile, or counts with another size by now: then the new file
+ * belongs to nothing
  */
-export async function keepSentFile(db: D1Database, id: string, userId: number, fileKey: string): Promise<boolean> {
-  const result = await db
-    .prepare('UPDATE application_sendings SET file_key = ?3 WHERE id = ?1 AND user_id = ?2 AND file_key IS NULL')
-    .bind(id, userId, fileKey)
-    .run()
+export async function keepSentFile(
+  db: D1Database,
+  sending: { id: string; userId: number; bytes: number },
+  fileKey: string,
+): Promise<boolean> {
+  const result = await statement(
+    db,
+    `UPDATE application_sendings SET file_key = :fileKey
+     WHERE id = :id AND user_id = :userId AND bytes = :bytes AND file_key IS NULL`,
+    { ...sending, fileKey },
+  ).run()
   return changesOf(result) === 1
 }
 

@@ -25,7 +25,7 @@ export const noteSending: Handler<'user.Application/send'> = async (input, calle
   if (bytes !== null && !made.hasFile) {
     const place = { userId, application, sending: made.id }
     const fileKey = await writeSentFile(files, place, { id: newPublicId(randomBytes), bytes })
-    if (!(await keepSentFile(db, made.id, userId, fileKey))) await removeSentFile(files, fileKey)
+    if (!(await keepSentFile(db, { id: made.id, userId, bytes: size }, fileKey))) await removeSentFile(files, fileKey)
   }
   return askApplication(application, caller)
 }

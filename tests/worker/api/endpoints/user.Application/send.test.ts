@@ -88,6 +88,63 @@ test('a file that did not arrive is named so, and sending it once more completes
   expect(await filesOf(user.id)).toBe(1)
 })
 
+test('what is sent again with other words before its file has arrived is noted as it was sent last', async () => {
+  const { api, token, id: resume, begin1, send1 } = await setUpApplicant()
+  const { id } = await begin1({ resume })
+  const key = newMid()
+  const made = await api.call('user.Share/create', { id: resume, key: newMid(), ...plainLink }, { token })
+  const link = z.object({ data: share }).parse(made.body).data
+  // Its answer was lost, and its sender corrected the day, chose the link, and had the file frozen after all.
+  await send1(id, { key, file: null })
+  const { sendings } = await send1(id, { key, on: '2026-11-19', share: link.id })
+  const file = { name: '林知夏.pdf', bytes: pdfBytes().length, kept: true }
+  const noted = { on: '2026-11-19', file, link: { label: plainLink.label, token: link.token } }
+  expect(sendings).toEqual([{ id: sendings[0]?.id, ...noted }])
+  // What has arrived stays, and so does its name; without a file it is still told when, and with which link.
+  const later = await send1(id, { key, on: '2026-11-20', file: null })
+  expect(later.sendings).toEqual([{ id: sendings[0]?.id, on: '2026-11-20', file, link: null }])
+})
+
+test('no file is kept that was not counted', async () => {
+  const { begin1, send, send1, read, file, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const large = await begin1()
+  const key = newMid()
+  await send1(id, { key, file: null })
+  await put('application_sendings', {
+    ...{ id: `most-${user.id}`, application_id: large.id, user_id: user.id, request_key: 'most' },
+    ...{ sent_on: '2026-11-20', name: 'a.pdf', bytes: 60 * 1024 * 1024, share_label: '', created_at: 1 },
+  })
+  expect((await send(id, { key })).body).toMatchObject({ code: 1028 })
+  const { sendings } = await read(id)
+  expect([sendings.map((sent) => sent.file), await filesOf(user.id)]).toEqual([[null], 0])
+  expect((await file(sendings[0]?.id ?? '')).headers.get('content-type')).not.toBe('application/pdf')
+})
+
+test('a file that arrives after it was sent otherwise is removed, and the other one is kept', async () => {
+  const { api, begin1, send, send1, read, file, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const key = newMid()
+  const { files } = api.services
+  api.services.files = new Proxy(files, {
+    get: (bucket, name) => {
+      const value: unknown = Reflect.get(bucket, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'put') return value.bind(bucket)
+      return async (...input: unknown[]) => {
+        api.services.files = files
+        await send1(id, { key, file: null })
+        return Reflect.apply(value, bucket, input)
+      }
+    },
+  })
+  expect((await send(id, { key, file: pdfFile('first') })).body).toMatchObject({ code: 1 })
+  expect([(await read(id)).sendings.map((sent) => sent.file), await filesOf(user.id)]).toEqual([[null], 0])
+  const [sent] = (await send1(id, { key, file: pdfFile('second, longer') })).sendings
+  const kept = new Uint8Array(await (await file(sent?.id ?? '')).arrayBuffer())
+  expect([kept, sent?.file?.bytes]).toEqual([pdfBytes('second, longer'), kept.length])
+})
+
 test('five for an application; and together no more than an account may keep', async () => {
   const { begin1, send, read, id: resume, user } = await setUpApplicant()
   const { id } = await begin1({ resume })
