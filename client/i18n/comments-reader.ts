@@ -15,6 +15,7 @@ export const readerCommentMessages = defineMessages(
     mine: '你的批注',
     mineNote:
       '只有简历主人能看到。请用这台设备上的这个浏览器回来看回复。链接过期后，这里不再显示；对方撤销链接时，批注一并删除。',
+    closed: '这份简历现在不接受新的批注；你写过的，仍可以在这里删除。',
     me: '你',
     notKept: '这个浏览器不保存数据：关闭页面后，就看不到自己写的批注了，不过对方能看到。',
   },
@@ -32,6 +33,7 @@ export const readerCommentMessages = defineMessages(
     mine: 'Your comments',
     mineNote:
       'Only the owner of the résumé sees them. Come back to this browser to read the answers. When the link expires, they are no longer shown here; when its owner revokes it, they are deleted.',
+    closed: 'This résumé takes no new comments now; you can still delete yours here.',
     me: 'You',
     notKept:
       'This browser keeps nothing: once you close the page you cannot see your comments any more, though the owner can.',

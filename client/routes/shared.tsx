@@ -4,6 +4,7 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { Sheet } from '#client/features/samples/sheet.tsx'
+import { hasReaderKey } from '#client/features/sharing/comments/reader-key.ts'
 import { LockedForm } from '#client/features/sharing/locked-form.tsx'
 import { SharedBar } from '#client/features/sharing/shared-bar.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -26,6 +27,7 @@ export default function SharedPage() {
   const { locale, params } = usePage()
   const { shared } = usePayload('shared')
   const isHydrated = useHydrated()
+  const token = params.token ?? ''
   const sheet = useRef<HTMLElement>(null)
   if (shared.state === 'locked') {
     return (
@@ -37,7 +39,6 @@ export default function SharedPage() {
   }
 
   async function download(): Promise<boolean> {
-    const token = params.token ?? ''
     const [{ deliverShared }, { data }] = await Promise.all([
       loadPart(loadMaker),
       client.call('resume.Share/document', { token }),
@@ -53,9 +54,9 @@ export default function SharedPage() {
       <section ref={sheet} aria-label={t.text} className="mx-auto max-w-4xl">
         <Sheet html={shared.html} />
       </section>
-      {shared.comments && isHydrated && (
+      {isHydrated && (shared.comments || hasReaderKey(token)) && (
         <PartBoundary onGone={() => {}}>
-          <ReaderComments token={params.token ?? ''} sheet={sheet} />
+          <ReaderComments token={token} sheet={sheet} isTaking={shared.comments} />
         </PartBoundary>
       )}
       <footer className="mt-6 text-center text-sm text-muted print:hidden">

@@ -11,7 +11,7 @@ import { composeResume } from '#src/resume/samples/compose.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, type Locator, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
-import { makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { changeLink, makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const settings = { label: '导师', expires_at: null, hide_contacts: false, download: true, comments: true }
@@ -194,6 +194,30 @@ test('words somebody selected are what the comment is about; a link without comm
   await expect(sheet).toBeVisible()
   await expect(part).toHaveCount(0)
   await expect(other.locator('[data-place]')).toHaveCount(0)
+  await other.context().close()
+})
+
+test('where no more comments are taken a reader still sees theirs, and removes them', async ({ page }) => {
+  const [own, common] = [readerCommentMessages.zh, commentMessages.zh]
+  await signInAsNew(page)
+  const id = await makeResume(page, shortResume())
+  const link = await makeLink(page, id, settings)
+  const other = await reader(page, sharedPath(link.token))
+  const { part, mine, field, send } = readerPage(other, 'zh')
+  await part.getByRole('button', { name: own.write }).click()
+  await field(own.place).selectOption({ label: '某公司' })
+  await field(own.text).fill('公司全称？')
+  await send()
+  await expect(mine).toContainText(['公司全称？'])
+  await changeLink(page, link.id, { ...settings, comments: false })
+  await other.reload()
+  await expect(mine).toContainText(['公司全称？'])
+  await expect(part).toContainText(own.closed)
+  await expect(part.getByRole('button')).toHaveCount(1)
+  await expect(other.locator('[data-place]')).toHaveCount(0)
+  await mine.getByRole('button', { name: `${common.remove} · 公司全称？` }).press('Enter')
+  await expect(mine).toHaveCount(0)
+  await expect(part.getByRole('heading', { name: common.comments })).toBeFocused()
   await other.context().close()
 })
 

@@ -31,6 +31,15 @@ export async function makeLink(page: Page, id: string, settings: object): Promis
   return shared.parse(await answer.json()).data
 }
 
+/** Gives a link of the signed-in user other settings. */
+export async function changeLink(page: Page, id: string, settings: object): Promise<void> {
+  const answer = await page.request.post('/api/user.Share/change', {
+    data: { share: id, ...settings },
+    headers: { origin: siteUrl(e2eSite) },
+  })
+  shared.parse(await answer.json())
+}
+
 /** What the server has of a résumé. */
 export async function storedResume(page: Page, id: string): Promise<ResumeDocument> {
   // A busy machine resets a connection at times.

@@ -1,19 +1,37 @@
 import type { CommentReader, CommentRow } from '#src/api/db/comments.ts'
+import type { ShareRow } from '#src/api/db/shares.ts'
 import { keyedHash } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 import type { Comment } from '#src/contract/index.ts'
 import { isLocked, openShare } from './sharing.ts'
 
+type AtLink = { token: string; reader: string }
+
 /**
- * The reader a browser is at a link, if it may be opened there and allows comments.
- * @throws ApiError what `openShare` throws, `share.locked`, `comments.closed`
+ * The reader a browser is at a link, if it may be opened there. What they wrote stays theirs to see and to remove, also
+ * when nothing more is taken.
+ * @throws ApiError what `openShare` throws, `share.locked`
  */
-export async function readerAt(input: { token: string; reader: string }, caller: Caller): Promise<CommentReader> {
+export async function readerAt(input: AtLink, caller: Caller): Promise<CommentReader> {
+  return (await readerAndLink(input, caller)).reader
+}
+
+/**
+ * The same, if the link allows comments.
+ * @throws ApiError what `readerAt` throws, `comments.closed`
+ */
+export async function writerAt(input: AtLink, caller: Caller): Promise<CommentReader> {
+  const { reader, row } = await readerAndLink(input, caller)
+  if (!row.comments) throw new ApiError('comments.closed')
+  return reader
+}
+
+async function readerAndLink(input: AtLink, caller: Caller): Promise<{ reader: CommentReader; row: ShareRow }> {
   const row = await openShare(input.token, caller.services)
   if (isLocked(row, caller)) throw new ApiError('share.locked')
-  if (!row.comments) throw new ApiError('comments.closed')
-  return { shareId: row.id, hash: keyedHash(caller.services.config.appSecret, 'share-reader', input.reader) }
+  const hash = keyedHash(caller.services.config.appSecret, 'share-reader', input.reader)
+  return { reader: { shareId: row.id, hash }, row }
 }
 
 /** A comment as its reader sees it: without the owner's note on the link. */

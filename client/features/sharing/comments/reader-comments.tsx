@@ -18,12 +18,14 @@ type ReaderCommentsProps = {
   token: string
   /** What contains the résumé, whose texts name their places. */
   sheet: RefObject<HTMLElement | null>
+  /** Whether the link takes comments; where it no longer does, a reader can still remove theirs. */
+  isTaking: boolean
 }
 
 const EMPTY: CommentDraft = { meant: null, text: '', proposal: '', name: '' }
 
 /** Lets whoever was sent a résumé comment on it. Load it lazily. */
-export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
+export function ReaderComments({ token, sheet, isTaking }: ReaderCommentsProps) {
   const t = useMessages(readerCommentMessages)
   const common = useMessages(commentMessages)
   const { comments, isKept, write, reply, withdraw } = useReaderComments(token)
@@ -42,7 +44,7 @@ export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
   })
   useEffect(() => {
     const element = sheet.current
-    if (element === null) return
+    if (element === null || !isTaking) return
     setPlaces(placesIn(element))
     const page = new AbortController()
     element.addEventListener('click', (event) => press(event), page)
@@ -51,7 +53,7 @@ export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
       page.abort()
       delete element.dataset.commentable
     }
-  }, [sheet])
+  }, [sheet, isTaking])
   useEffect(() => markCommented(places, comments), [places, comments])
 
   async function send(input: CommentInput): Promise<CommentErrors | null> {
@@ -71,34 +73,39 @@ export function ReaderComments({ token, sheet }: ReaderCommentsProps) {
     heading.current?.focus()
   }
 
+  const note = comments.length === 0 ? t.invitation : t.mineNote
   return (
     <section aria-labelledby="comments" className="mx-auto mt-6 max-w-4xl rounded-lg bg-surface p-5 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} id="comments" tabIndex={-1} className="font-serif text-lg outline-none">
           {comments.length === 0 ? common.comments : t.mine}
         </h2>
-        <Button icon="edit" onClick={() => setOpen(true)}>
-          {t.write}
-        </Button>
+        {isTaking && (
+          <Button icon="edit" onClick={() => setOpen(true)}>
+            {t.write}
+          </Button>
+        )}
       </div>
-      <p className="mt-2 text-sm text-muted">{comments.length === 0 ? t.invitation : t.mineNote}</p>
-      {!isKept && <p className="mt-2 text-sm text-muted">{t.notKept}</p>}
+      <p className="mt-2 text-sm text-muted">{isTaking ? note : t.closed}</p>
+      {isTaking && !isKept && <p className="mt-2 text-sm text-muted">{t.notKept}</p>}
       {comments.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-t border-line">
           {comments.map((comment) => (
             <li key={comment.id} className="py-4">
               <CommentText comment={comment} reader={t.me} owner={common.owner} />
               <div className="mt-3 flex flex-wrap gap-2">
-                <AnswerForm
-                  comment={comment.id}
-                  drafts={drafts}
-                  whom={common.owner}
-                  onSend={async (text, own) => {
-                    const isSent = await reply(comment.id, text, own)
-                    if (isSent) say(common.sent)
-                    return isSent
-                  }}
-                />
+                {isTaking && (
+                  <AnswerForm
+                    comment={comment.id}
+                    drafts={drafts}
+                    whom={common.owner}
+                    onSend={async (text, own) => {
+                      const isSent = await reply(comment.id, text, own)
+                      if (isSent) say(common.sent)
+                      return isSent
+                    }}
+                  />
+                )}
                 <Button
                   variant="quiet"
                   size="small"

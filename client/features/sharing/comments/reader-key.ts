@@ -6,7 +6,7 @@ export type ReaderKey = { key: string; isKnown: boolean; isKept: boolean; keep: 
 
 /** The key of this browser at a link: the one it has, or a new one. */
 export function readerKeyAt(token: string): ReaderKey {
-  const name = `reader-${token.slice(0, 8)}`
+  const name = nameAt(token)
   try {
     const known = localStorage.getItem(name)
     const key = known ?? crypto.randomUUID()
@@ -14,6 +14,19 @@ export function readerKeyAt(token: string): ReaderKey {
   } catch {
     return { key: crypto.randomUUID(), isKnown: false, isKept: false, keep: () => {} }
   }
+}
+
+/** Whether something was written with this browser at a link. */
+export function hasReaderKey(token: string): boolean {
+  try {
+    return localStorage.getItem(nameAt(token)) !== null
+  } catch {
+    return false
+  }
+}
+
+function nameAt(token: string): string {
+  return `reader-${token.slice(0, 8)}`
 }
 
 function keep(name: string, key: string): void {

@@ -1,12 +1,12 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { addReaderAnswer } from '#src/api/db/comments.ts'
-import { answeredOr, readerAt, readerView } from '#src/api/resumes/commenting.ts'
+import { answeredOr, readerView, writerAt } from '#src/api/resumes/commenting.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Adds to what a reader wrote before. */
 export const replyComment: Handler<'resume.Share/replyComment'> = async ({ token, reader: key, ...answer }, caller) => {
   const { db, now } = caller.services
-  const reader = await readerAt({ token, reader: key }, caller)
+  const reader = await writerAt({ token, reader: key }, caller)
   await admit({ kind: 'comment', subject: reader.shareId }, caller)
   return readerView(answeredOr(await addReaderAnswer(db, reader, { ...answer, now: now() })))
 }

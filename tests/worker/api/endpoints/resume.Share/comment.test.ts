@@ -82,17 +82,17 @@ test('the key of a call is its reader’s: another reader’s same key shows not
   })
 })
 
-test('a link that allows no comments takes none, and shows none to readers', async () => {
+test('a link that no longer allows comments takes none; what a reader wrote is still theirs to see and to remove', async () => {
   const { readerOf, received, change } = await setUpComments()
   const reader = readerOf('c')
-  const { id } = await reader.written()
+  const [{ id }, other] = [await reader.written(), await reader.written()]
   await change({ comments: false })
-  for (const answer of [await reader.write(), await reader.read(), await reader.reply(id), await reader.withdraw(id)]) {
-    expect(answer).toEqual(closed)
-  }
-  expect(await received()).toMatchObject({ expected: false, comments: [{ id }] })
-  await change({ comments: true })
-  expect((await reader.read()).body).toMatchObject({ data: [{ id }] })
+  for (const answer of [await reader.write(), await reader.reply(id)]) expect(answer).toEqual(closed)
+  expect((await reader.read()).body).toMatchObject({ data: [{ id }, { id: other.id }] })
+  expect((await readerOf('d').read()).body).toMatchObject({ data: [] })
+  expect((await reader.withdraw(id)).body).toMatchObject({ code: 1, data: null })
+  expect((await reader.read()).body).toMatchObject({ data: [{ id: other.id, answers: [] }] })
+  expect(await received()).toMatchObject({ expected: false, comments: [{ id: other.id }] })
 })
 
 test('nothing is said at a link with a password before it is given', async () => {
