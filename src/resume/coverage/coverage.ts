@@ -44,14 +44,15 @@ function termsOf(words: string): Term[] {
   // Addresses are no terms.
   const posting = words.replace(/https?:\/\/\S+/giu, ' ')
   const text = plain(posting)
-  const { found, rest } = skillsIn(text, posting)
-  return [...found, ...latinTerms(rest, posting), ...hanTerms(rest)].sort(
+  const written = writtenIn(posting)
+  const { found, rest } = skillsIn(text, written)
+  return [...found, ...latinTerms(rest, written), ...hanTerms(rest)].sort(
     (a, b) => Number(b.isSkill) - Number(a.isSkill) || b.times - a.times || a.at - b.at,
   )
 }
 
 /** Finds the terms of the skills list; `rest` is the text without them. */
-function skillsIn(text: string, posting: string): { found: Term[]; rest: string } {
+function skillsIn(text: string, written: Written): { found: Term[]; rest: string } {
   let rest = text
   const found = skills.flatMap((names): Term[] => {
     const patterns = names.map((name) => patternOf(plain(name)))
@@ -60,7 +61,7 @@ function skillsIn(text: string, posting: string): { found: Term[]; rest: string 
     if (first === undefined) return []
     for (const pattern of patterns) rest = rest.replace(pattern, ' ; ')
     const isIn = (field: Field) => patterns.some((pattern) => field.text.search(pattern) >= 0)
-    const term = asWritten(first[0], posting)
+    const { term } = written(first[0])
     return [{ term, times: matches.length, at: first.index, isSkill: true, isIn }]
   })
   return { found, rest }
@@ -74,33 +75,47 @@ function patternOf(name: string): RegExp {
     : new RegExp(literal, 'gu')
 }
 
-function latinTerms(text: string, posting: string): Term[] {
+function latinTerms(text: string, written: Written): Term[] {
   // In a Chinese text, words in Latin letters are names.
   const isChinese = /\p{Script=Han}/u.test(text)
   const terms = new Map<string, Term>()
   for (const match of text.matchAll(latinWord)) {
     const [word] = match
     const key = stem(word)
-    const term = asWritten(word, posting)
-    const isSkill = isChinese || isName(term, posting)
     const known = terms.get(key)
-    if (known) known.times += 1
-    else if (isTelling(word, isSkill) && isTelling(key, isSkill)) {
+    if (known !== undefined) {
+      known.times += 1
+      continue
+    }
+    const { term, isName } = written(word)
+    const isSkill = isChinese || isName
+    if (isTelling(word, isSkill) && isTelling(key, isSkill)) {
       terms.set(key, { term, times: 1, at: match.index, isSkill, isIn: ({ stems }) => stems.has(key) })
     }
   }
   return [...terms.values()]
 }
 
-/** Whether a word is a name: `MySQL`, `C++`, `S3`, or a capital in the middle of a sentence. */
-function isName(word: string, posting: string): boolean {
-  if (/[a-z][A-Z]|^[A-Z]{2,}$|[0-9+#]/u.test(word)) return true
-  return /^[A-Z]/u.test(word) && /[a-z,;] $/u.test(posting.slice(0, posting.indexOf(word)))
-}
+/** How a posting writes a word, and whether it is a name: `MySQL`, `C++`, `S3`, or a capital within a sentence. */
+type Written = (word: string) => { term: string; isName: boolean }
 
-function asWritten(word: string, posting: string): string {
-  const at = posting.toLowerCase().indexOf(word)
-  return at < 0 ? word : posting.slice(at, at + word.length)
+/** Looks each word up once: a long posting has some of them thousands of times. */
+function writtenIn(posting: string): Written {
+  const small = posting.toLowerCase()
+  const known = new Map<string, ReturnType<Written>>()
+  const lookUp: Written = (word) => {
+    const at = small.indexOf(word)
+    const term = at < 0 ? word : posting.slice(at, at + word.length)
+    const start = posting.indexOf(term)
+    const isInside =
+      /^[A-Z]/u.test(term) && /^[a-z,;] $/u.test(posting.slice(Math.max(start - 2, 0), Math.max(start, 0)))
+    return { term, isName: /[a-z][A-Z]|^[A-Z]{2,}$|[0-9+#]/u.test(term) || isInside }
+  }
+  return (word) => {
+    const found = known.get(word) ?? lookUp(word)
+    known.set(word, found)
+    return found
+  }
 }
 
 function hanTerms(text: string): Term[] {

@@ -52,6 +52,14 @@ describe('the terms of a posting', () => {
   })
 })
 
+// A hundredth of it is usual; seconds, where each word goes through the whole posting again.
+test.each(['A，', '（a'])('a posting of nothing but %j is compared at once', (words) => {
+  const posting = words.repeat(20_000 / words.length)
+  const began = performance.now()
+  coverageOf(soundResume(), posting)
+  expect(performance.now() - began).toBeLessThan(1000)
+})
+
 test('pieces of Chinese between the words that hold a sentence together', () => {
   expect(hanChunks('负责供应商的开发与管理，具备良好的抗压能力')).toEqual(['供应商', '开发', '管理', '抗压'])
 })
