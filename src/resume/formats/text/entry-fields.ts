@@ -105,9 +105,9 @@ const townWord =
 
 /** Whether a text may be a town, perhaps with its country in brackets: words in capitals that name nothing else. */
 export function isTown(text: string): boolean {
+  if (/^\p{Script=Han}+$/u.test(text)) return place.test(text)
   const words = text.replace(/ \([\p{L} ]+\)$/u, '').split(' ')
   const isNamed = words.length < 5 && words.every((word) => townWord.test(word)) && /^\p{Lu}/u.test(text)
-  if (/^\p{Script=Han}+$/u.test(text)) return place.test(text)
   return isNamed && ![company, school, department, degree].some((other) => other.test(text)) && !isPosition(text)
 }
 
