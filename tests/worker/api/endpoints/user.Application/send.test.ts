@@ -2,12 +2,30 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { share } from '#src/contract/index.ts'
+import type { TestApi } from '#tests/support/api.ts'
 import { pdfBytes, pdfFile, setUpApplicant } from '#tests/support/applications.ts'
 import { newMid } from '#tests/support/resumes.ts'
 import { put } from '#tests/support/rows.ts'
 import { plainLink } from '#tests/support/shares.ts'
 
 const filesOf = async (user: number) => (await env.FILES.list({ prefix: `sent/${user}/` })).objects.length
+
+/** Does something between the beginning of a call and the writing of its file. */
+function beforeNextFile({ services }: TestApi, act: () => Promise<unknown>): void {
+  const { files } = services
+  services.files = new Proxy(files, {
+    get: (bucket, name) => {
+      const value: unknown = Reflect.get(bucket, name)
+      if (typeof value !== 'function') return value
+      if (name !== 'put') return value.bind(bucket)
+      return async (...input: unknown[]) => {
+        services.files = files
+        await act()
+        return Reflect.apply(value, bucket, input)
+      }
+    },
+  })
+}
 
 test('the file stays as it was, the link is named, and the application counts as sent', async () => {
   const { api, token, id: resume, begin1, send1, read, change, file } = await setUpApplicant()
@@ -125,19 +143,7 @@ test('a file that arrives after it was sent otherwise is removed, and the other 
   const { api, begin1, send, send1, read, file, user } = await setUpApplicant()
   const { id } = await begin1()
   const key = newMid()
-  const { files } = api.services
-  api.services.files = new Proxy(files, {
-    get: (bucket, name) => {
-      const value: unknown = Reflect.get(bucket, name)
-      if (typeof value !== 'function') return value
-      if (name !== 'put') return value.bind(bucket)
-      return async (...input: unknown[]) => {
-        api.services.files = files
-        await send1(id, { key, file: null })
-        return Reflect.apply(value, bucket, input)
-      }
-    },
-  })
+  beforeNextFile(api, () => send1(id, { key, file: null }))
   expect((await send(id, { key, file: pdfFile('first') })).body).toMatchObject({ code: 1 })
   expect([(await read(id)).sendings.map((sent) => sent.file), await filesOf(user.id)]).toEqual([[null], 0])
   const [sent] = (await send1(id, { key, file: pdfFile('second, longer') })).sendings
@@ -192,19 +198,7 @@ test('nobody sends with another’s application, nor notes another’s link', as
 test('a file that arrives after its application was removed is removed', async () => {
   const { api, begin1, send, remove, user } = await setUpApplicant()
   const { id } = await begin1()
-  const { files } = api.services
-  api.services.files = new Proxy(files, {
-    get: (bucket, name) => {
-      const value: unknown = Reflect.get(bucket, name)
-      if (typeof value !== 'function') return value
-      if (name !== 'put') return value.bind(bucket)
-      return async (...input: unknown[]) => {
-        api.services.files = files
-        await remove(id)
-        return Reflect.apply(value, bucket, input)
-      }
-    },
-  })
+  beforeNextFile(api, () => remove(id))
   expect((await send(id)).body).toMatchObject({ code: 0 })
   expect(await filesOf(user.id)).toBe(0)
 })
