@@ -83,9 +83,11 @@ test('the key of a call is its reader’s: another reader’s same key shows not
 })
 
 test('a link that no longer allows comments takes none; what a reader wrote is still theirs to see and to remove', async () => {
-  const { readerOf, received, change } = await setUpComments()
+  const { api, readerOf, received, change } = await setUpComments()
   const reader = readerOf('c')
-  const [{ id }, other] = [await reader.written(), await reader.written()]
+  const { id } = await reader.written()
+  api.clock.now += 1
+  const other = await reader.written()
   await change({ comments: false })
   for (const answer of [await reader.write(), await reader.reply(id)]) expect(answer).toEqual(closed)
   expect((await reader.read()).body).toMatchObject({ data: [{ id }, { id: other.id }] })
