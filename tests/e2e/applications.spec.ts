@@ -7,6 +7,7 @@ import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { today } from '#client/lib/calendar-day.ts'
+import { formatDay } from '#client/lib/dates.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { applicationsPath } from '#src/contract/own-addresses.ts'
@@ -118,6 +119,9 @@ for (const [locale, width] of [
     })
     await editor.choose(t.menu)
     await expect(dialog.getByText(names.coverageChange(first.covered, after.covered, after.total))).toBeVisible()
+    const steps = dialog.getByRole('list', { name: names.coverageOverTime }).getByRole('listitem')
+    const day = formatDay(Date.now(), locale)
+    await expect(steps).toHaveText([first, after].map(({ covered, total }) => names.coverageOn(day, covered, total)))
     await field(t.share).selectOption({ label: 'HR' })
     const noted = page.waitForResponse('**/api/user.Application/send')
     await press(t.noteButton)

@@ -8,6 +8,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { say } from '#client/lib/say.ts'
 import type { Application } from '#src/contract/applications.ts'
 import { CoverageChange } from './coverage-change.tsx'
+import { CoverageSteps } from './coverage-steps.tsx'
 import { FactsForm } from './facts-form.tsx'
 import { NextStepForm } from './next-step-form.tsx'
 import { SentList } from './sent-list.tsx'
@@ -51,6 +52,7 @@ export function ApplicationDetails({ application, actions, children }: Applicati
       </div>
       <Part title={t.coverage}>
         <CoverageChange coverage={coverage} />
+        <CoverageSteps coverage={coverage} />
       </Part>
       <NextStepForm
         key={`${application.next_step} ${application.next_on}`}

@@ -4,6 +4,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useClient } from '#client/lib/client.tsx'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { Application, ApplicationCard } from '#src/contract/applications.ts'
+import { withMeasure } from './with-measure.ts'
 
 /** How long after the last edit the coverage is measured, in ms. */
 const REST_MS = 1500
@@ -51,8 +52,7 @@ function useMeasuring({ application, patch }: OpenApplication): void {
     const last = known.coverage.at(-1)
     if (last?.covered === coverage.covered && last.total === coverage.total) return
     await client.call('user.Application/measure', { id: known.id, coverage })
-    // Only the first and the latest are shown here.
-    patch((now) => ({ ...now, coverage: [...now.coverage.slice(0, 1), { ...coverage, at: Date.now() }] }))
+    patch((now) => ({ ...now, coverage: withMeasure(now.coverage, { ...coverage, at: Date.now() }) }))
   })
   const measureNow = useEffectEvent(() => {
     // What cannot be noted now is noted after the next edit, or when the résumé is opened again.
