@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import * as z from 'zod/mini'
 import { COMMENT_ANSWERS_MAX, COMMENTS_MAX, type CommentState, commentState } from '#src/contract/index.ts'
 import { statement } from './named.ts'
-import { changesOf, rowsOf } from './rows.ts'
+import { changesOf, firstOf, rowsOf } from './rows.ts'
 
 /** A reader of a link: `hash` is the keyed hash of what their browser knows its comments by. */
 export type CommentReader = { shareId: string; hash: string }
@@ -40,6 +40,11 @@ const answerRow = z.object({
   created_at: z.number(),
 })
 
+const wordsRow = z.object({ text: z.string() })
+
+/** What came of adding an answer: its comment, or why it was not added. */
+export type AddedAnswer = CommentRow | 'full' | 'kept' | null
+
 /** A comment with its answers, and the note on its link, which is the owner's alone. */
 export type CommentRow = z.infer<typeof commentRow> & { answers: Omit<z.infer<typeof answerRow>, 'comment_id'>[] }
 
@@ -54,8 +59,8 @@ const OF_READER = 'c.share_id = ?1 AND c.reader_hash = ?2'
 
 /**
  * Writes a comment while its link allows them and has room. The same key twice writes one, which says what was sent
- * last: whoever got no answer may have gone on writing.
- * @returns the comment, or null when there is none: the link no longer allows it, or is full
+ * last: whoever got no answer may have gone on writing. Once it was answered or settled, it stays as it was read.
+ * @returns the comment of this key, or null when there is none: the link no longer allows it, or is full
  */
 export async function addComment(
   db: D1Database,
@@ -72,7 +77,8 @@ export async function addComment(
          AND (SELECT count(*) FROM share_comments WHERE share_id = :shareId AND request_key <> :key) < ${COMMENTS_MAX}
        ON CONFLICT (share_id, request_key) DO UPDATE SET name = excluded.name, place = excluded.place,
          quote = excluded.quote, text = excluded.text, proposal = excluded.proposal
-         WHERE reader_hash = excluded.reader_hash`,
+         WHERE reader_hash = excluded.reader_hash AND state = 'open'
+           AND NOT EXISTS (SELECT 1 FROM share_answers WHERE comment_id = share_comments.id)`,
       { ...comment, shareId, hash },
     ),
     db.prepare(`${COMMENTS} WHERE ${OF_READER} AND c.request_key = ?3`).bind(shareId, hash, comment.key),
@@ -112,42 +118,40 @@ export async function commentsOfResume(
 }
 
 /**
- * Adds the owner's answer to a comment on one of their résumés; the same key twice adds one, as it was sent last.
- * @returns the comment, null when there is no such; `full` when it has too many answers
+ * Adds the owner's answer to a comment on one of their résumés; the same key twice adds one, as it was sent last, until
+ * the other side has answered that.
+ * @returns the comment, null when there is no such; `full` when it has too many answers; `kept` when other words with
+ * this key stay
  */
-export async function addOwnerAnswer(
-  db: D1Database,
-  userId: number,
-  answer: NewAnswer,
-): Promise<CommentRow | 'full' | null> {
+export async function addOwnerAnswer(db: D1Database, userId: number, answer: NewAnswer): Promise<AddedAnswer> {
   const mine = 'c.id = ?1 AND c.user_id = ?2'
   const [, ...found] = await db.batch([
     answered(db, 'owner', 'user_id = :userId', answer, { userId }),
     ...oneComment(db, mine, [answer.comment, userId]),
-    hasAnswer(db, answer),
+    wordsOf(db, answer),
   ])
-  return answeredComment(found)
+  return answeredComment(found, answer)
 }
 
 /**
  * Adds a reader's answer to a comment of theirs, while the link allows it, and opens it again; the same key twice adds
- * one, as it was sent last.
- * @returns the comment, null when there is no such; `full` when it has too many answers
+ * one, as it was sent last, until the owner has answered that.
+ * @returns as `addOwnerAnswer`
  */
 export async function addReaderAnswer(
   db: D1Database,
   { shareId, hash }: CommentReader,
   answer: NewAnswer,
-): Promise<CommentRow | 'full' | null> {
+): Promise<AddedAnswer> {
   const open = `share_id = :shareId AND reader_hash = :hash
     AND EXISTS (SELECT 1 FROM shares WHERE id = :shareId AND comments = 1 AND revoked_at IS NULL)`
   const [, , ...found] = await db.batch([
     answered(db, 'reader', open, answer, { shareId, hash }),
     db.prepare(`UPDATE share_comments SET state = 'open' WHERE id = ? AND changes() = 1`).bind(answer.comment),
     ...oneComment(db, `${OF_READER} AND c.id = ?3`, [shareId, hash, answer.comment]),
-    hasAnswer(db, answer),
+    wordsOf(db, answer),
   ])
-  return answeredComment(found)
+  return answeredComment(found, answer)
 }
 
 /** An answer to the comment of which something holds. */
@@ -165,7 +169,9 @@ function answered(
      WHERE id = :comment AND ${holds}
        AND (SELECT count(*) FROM share_answers WHERE comment_id = :comment AND request_key <> :key) < ${COMMENT_ANSWERS_MAX}
      ON CONFLICT (comment_id, request_key) DO UPDATE SET text = excluded.text
-       WHERE by = excluded.by AND text <> excluded.text`,
+       WHERE by = excluded.by AND text <> excluded.text
+         AND NOT EXISTS (SELECT 1 FROM share_answers AS later WHERE later.comment_id = share_answers.comment_id
+           AND later.by <> share_answers.by AND later.created_at > share_answers.created_at)`,
     { ...answer, ...values, by },
   )
 }
@@ -177,14 +183,16 @@ function oneComment(db: D1Database, where: string, values: readonly (string | nu
   ]
 }
 
-function hasAnswer(db: D1Database, { comment, key }: NewAnswer): D1PreparedStatement {
-  return db.prepare('SELECT 1 FROM share_answers WHERE comment_id = ? AND request_key = ?').bind(comment, key)
+function wordsOf(db: D1Database, { comment, key }: NewAnswer): D1PreparedStatement {
+  return db.prepare('SELECT text FROM share_answers WHERE comment_id = ? AND request_key = ?').bind(comment, key)
 }
 
-function answeredComment([comments, answers, written]: readonly D1Result[]): CommentRow | 'full' | null {
+function answeredComment([comments, answers, words]: readonly D1Result[], { text }: NewAnswer): AddedAnswer {
   const [comment] = withAnswers([comments, answers])
   if (comment === undefined) return null
-  return written?.results.length === 1 ? comment : 'full'
+  const written = firstOf(wordsRow, words)
+  if (written === null) return 'full'
+  return written.text === text ? comment : 'kept'
 }
 
 /** Says what becomes of a comment on a résumé of a user. Resolves to the comment, or null when it is not theirs. */

@@ -1,4 +1,4 @@
-import type { CommentReader, CommentRow } from '#src/api/db/comments.ts'
+import type { AddedAnswer, CommentReader, CommentRow } from '#src/api/db/comments.ts'
 import type { ShareRow } from '#src/api/db/shares.ts'
 import { keyedHash } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
@@ -40,11 +40,23 @@ export function readerView({ label: _, ...comment }: CommentRow): Comment {
 }
 
 /**
- * What was answered.
+ * Writes with a key that its caller may have used before. Words that somebody has answered stay; other words sent with
+ * their key are written for themselves, with a key that the same words find again.
+ * @param write resolves to null when this key has other words, which stay
+ */
+export async function underKeyOf<T>(key: string, write: (key: string) => Promise<T | null>): Promise<T> {
+  return (await write(key)) ?? underKeyOf(`${key}+`, write)
+}
+
+/**
+ * Adds an answer.
  * @throws ApiError `resource.missing` when there is no such comment, `comment.answered` when it can have no more answers
  */
-export function answeredOr(found: CommentRow | 'full' | null): CommentRow {
-  if (found === null) throw new ApiError('resource.missing')
-  if (found === 'full') throw new ApiError('comment.answered')
-  return found
+export function answerWith(key: string, add: (key: string) => Promise<AddedAnswer>): Promise<CommentRow> {
+  return underKeyOf(key, async (free) => {
+    const added = await add(free)
+    if (added === null) throw new ApiError('resource.missing')
+    if (added === 'full') throw new ApiError('comment.answered')
+    return added === 'kept' ? null : added
+  })
 }

@@ -1,6 +1,6 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { addReaderAnswer } from '#src/api/db/comments.ts'
-import { answeredOr, readerView, writerAt } from '#src/api/resumes/commenting.ts'
+import { answerWith, readerView, writerAt } from '#src/api/resumes/commenting.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /** Adds to what a reader wrote before. */
@@ -8,5 +8,6 @@ export const replyComment: Handler<'resume.Share/replyComment'> = async ({ token
   const { db, now } = caller.services
   const reader = await writerAt({ token, reader: key }, caller)
   await admit({ kind: 'comment', subject: reader.shareId }, caller)
-  return readerView(answeredOr(await addReaderAnswer(db, reader, { ...answer, now: now() })))
+  const added = answerWith(answer.key, (free) => addReaderAnswer(db, reader, { ...answer, key: free, now: now() }))
+  return readerView(await added)
 }

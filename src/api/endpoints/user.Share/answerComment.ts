@@ -1,10 +1,10 @@
 import { addOwnerAnswer } from '#src/api/db/comments.ts'
-import { answeredOr } from '#src/api/resumes/commenting.ts'
+import { answerWith } from '#src/api/resumes/commenting.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Answers a reader. */
 export const answerComment: Handler<'user.Share/answerComment'> = async (answer, caller) => {
   const { userId } = requireSession(caller)
   const { db, now } = caller.services
-  return answeredOr(await addOwnerAnswer(db, userId, { ...answer, now: now() }))
+  return answerWith(answer.key, (key) => addOwnerAnswer(db, userId, { ...answer, key, now: now() }))
 }

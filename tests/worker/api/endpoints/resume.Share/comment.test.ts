@@ -61,6 +61,38 @@ test('what was changed before it was sent again stands in the place of what had 
   ])
 })
 
+test('what was answered stays as it was read; other words with its key are written for themselves, once', async () => {
+  const { api, readerOf, received, answer, settle } = await setUpComments()
+  const reader = readerOf('c')
+  const [key, settled, mine, theirs] = [newMid(), newMid(), newMid(), newMid()]
+  const { id } = await reader.written({ key, text: '好' })
+  api.clock.now += 1
+  const other = await reader.written({ key: settled, text: '可以' })
+  await settle(other.id, 'accepted')
+  await answer(id, '照办了', mine)
+  api.clock.now += 1
+  await reader.reply(id, '谢谢', theirs)
+  api.clock.now += 1
+  await answer(id, '不客气')
+  for (const _ of [1, 2]) {
+    api.clock.now += 1
+    expect(await reader.written({ key, text: '不好' })).toMatchObject({ text: '不好', answers: [] })
+    api.clock.now += 1
+    expect(await reader.written({ key: settled, text: '不可以' })).toMatchObject({ state: 'open' })
+    await answer(id, '没有照办', mine)
+    api.clock.now += 1
+    await reader.reply(id, '不谢', theirs)
+  }
+  expect(await reader.written({ key, text: '好' })).toMatchObject({ id })
+  const { comments } = await received()
+  expect(comments.map(({ text, state, answers }) => [text, state, ...answers.map((said) => said.text)])).toEqual([
+    ['好', 'open', '照办了', '谢谢', '不客气', '没有照办', '不谢'],
+    ['可以', 'accepted'],
+    ['不好', 'open'],
+    ['不可以', 'open'],
+  ])
+})
+
 test('another reader’s same key writes over nothing', async () => {
   const { readerOf, received, answer } = await setUpComments()
   const key = newMid()
@@ -69,7 +101,7 @@ test('another reader’s same key writes over nothing', async () => {
   await answer(id, '好', key)
   await readerOf('a').reply(id, '换掉', key)
   const [comment] = (await received()).comments
-  expect(comment).toMatchObject({ text: '原来的', answers: [{ by: 'owner', text: '好' }] })
+  expect(comment).toMatchObject({ text: '原来的', answers: [{ text: '好' }, { by: 'reader', text: '换掉' }] })
 })
 
 test('the key of a call is its reader’s: another reader’s same key shows nothing of it', async () => {
