@@ -73,18 +73,18 @@ export async function addSending(
 
 /**
  * Notes that the file of something sent has arrived.
- * @returns false if it already has one, was removed meanwhile, or counts with another size by now: then the new file
+ * @returns false if it already has one, was removed meanwhile, or has another name or size by now: then the new file
  * belongs to nothing
  */
 export async function keepSentFile(
   db: D1Database,
-  sending: { id: string; userId: number; bytes: number },
+  sending: { id: string; userId: number; name: string; bytes: number },
   fileKey: string,
 ): Promise<boolean> {
   const result = await statement(
     db,
     `UPDATE application_sendings SET file_key = :fileKey
-     WHERE id = :id AND user_id = :userId AND bytes = :bytes AND file_key IS NULL`,
+     WHERE id = :id AND user_id = :userId AND name = :name AND bytes = :bytes AND file_key IS NULL`,
     { ...sending, fileKey },
   ).run()
   return changesOf(result) === 1

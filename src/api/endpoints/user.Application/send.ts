@@ -18,14 +18,16 @@ export const noteSending: Handler<'user.Application/send'> = async (input, calle
   const { db, files, now, randomBytes } = caller.services
   const bytes = file === null ? null : pdfOf(file.base64)
   const size = bytes?.length ?? 0
-  const row = { application, userId, key, on, name: file?.name ?? '', bytes: size, share, now: now() }
+  const name = file?.name ?? ''
+  const row = { application, userId, key, on, name, bytes: size, share, now: now() }
   const made = await addSending(db, { id: newPublicId(randomBytes), ...row })
   if (made === 'missing') throw new ApiError('resource.missing')
   if (made === 'full') throw new ApiError('sendings.full')
   if (bytes !== null && !made.hasFile) {
     const place = { userId, application, sending: made.id }
     const fileKey = await writeSentFile(files, place, { id: newPublicId(randomBytes), bytes })
-    if (!(await keepSentFile(db, { id: made.id, userId, bytes: size }, fileKey))) await removeSentFile(files, fileKey)
+    const isKept = await keepSentFile(db, { id: made.id, userId, name, bytes: size }, fileKey)
+    if (!isKept) await removeSentFile(files, fileKey)
   }
   return askApplication(application, caller)
 }

@@ -151,6 +151,27 @@ test('a file that arrives after it was sent otherwise is removed, and the other 
   expect([kept, sent?.file?.bytes]).toEqual([pdfBytes('second, longer'), kept.length])
 })
 
+test('a file that arrives after another of its size was sent under another name is not kept under that name', async () => {
+  const { api, begin1, send, read, file, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const key = newMid()
+  const [first, second] = [pdfFile('first'), { ...pdfFile('other'), name: 'other.pdf' }]
+  beforeNextFile(api, async () => {
+    // The second call gets no further than its row.
+    beforeNextFile(api, () => Promise.reject(new Error('R2 is down')))
+    await send(id, { key, file: second })
+  })
+  await send(id, { key, file: first })
+  expect([(await read(id)).sendings.map((sent) => sent.file), await filesOf(user.id)]).toEqual([
+    [{ name: 'other.pdf', bytes: pdfBytes('other').length, kept: false }],
+    0,
+  ])
+  const [sent] = (await read(id)).sendings
+  await send(id, { key, file: second })
+  expect(new Uint8Array(await (await file(sent?.id ?? '')).arrayBuffer())).toEqual(pdfBytes('other'))
+  expect(api.faults.length).toBe(1)
+})
+
 test('five for an application; and together no more than an account may keep', async () => {
   const { begin1, send, read, id: resume, user } = await setUpApplicant()
   const { id } = await begin1({ resume })
