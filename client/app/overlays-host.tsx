@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
@@ -6,6 +5,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { createPart, useLoaded, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { doWithout } from './do-without.ts'
 import { PlainNotice } from './plain-notice.tsx'
 
@@ -21,7 +21,7 @@ export function OverlaysHost() {
   const dialog = useStore(client.limitReached) ?? dialogs.find(Boolean)
   const part = useLoaded(overlays, dialog ?? toast, doWithout)
   // A failure here is ignored: whatever needs an overlay later tries again and handles the failure.
-  useEffect(() => whenIdle(() => void overlays.load().catch(() => {})), [])
+  useShown(() => whenIdle(() => void overlays.load().catch(() => {})))
   return (
     <>
       <LoadingOverlay active={isBusy || (!part && !!dialog)} label={loading} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
 import { KeepNotice } from '#client/features/account/keep-notice.tsx'
@@ -13,6 +13,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { createPart, type Part, useLoaded, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { doWithout } from './do-without.ts'
 
 const purchasePart = createPart<ComponentType>(
@@ -31,7 +32,7 @@ const searchPart = createPart<ComponentType>(
 /** Shows toasts and dialogs over every page, and keeps the signed-in user up to date. */
 export function Overlays() {
   const { signIn, purchase, search } = useClient()
-  useEffect(loadAhead, [])
+  useShown(loadAhead)
   return (
     <>
       <SearchKeys />
@@ -75,6 +76,6 @@ function Dialog({ part, wanted }: { part: Part<ComponentType>; wanted: unknown }
 /** Handles a dialog that fails to render like one that cannot be loaded. */
 function Broken() {
   const client = useClient()
-  useEffect(() => doWithout(client), [client])
+  useShown(() => doWithout(client))
   return null
 }

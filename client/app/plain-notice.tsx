@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { type Toast, useClient } from '#client/lib/client.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 
 /** The default duration of a notice, in ms (specification §9). */
 const DURATION_MS = 4500
@@ -8,10 +8,10 @@ const DURATION_MS = 4500
 export function PlainNotice({ toast }: { toast: Toast }) {
   const { toasts } = useClient()
   const { id, title, text, action, duration = DURATION_MS } = toast
-  useEffect(() => {
+  useShown(() => {
     const timer = setTimeout(() => toasts.set(toasts.get().filter((other) => other.id !== id)), duration)
     return () => clearTimeout(timer)
-  }, [toasts, id, duration])
+  })
   return (
     <p role="alert" className="popover fixed z-50 p-4 text-sm" style={{ inset: 'auto 12px 12px' }}>
       {title} {text}{' '}

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { AllStyles, fetchAllStyles } from '#client/components/all-styles.tsx'
 import { RouteAnnouncer } from '#client/components/route-announcer.tsx'
 import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 
 type FrameProps = {
   /** Public pages are painted with the critical styles in the document; the rest is loaded later. */
@@ -13,7 +14,7 @@ type FrameProps = {
 /** What every layout renders around its content. */
 export function Frame({ styles, children }: FrameProps) {
   const { skip } = useMessages(headerMessages)
-  useEffect(fetchAllStyles, [])
+  useShown(fetchAllStyles)
   return (
     <>
       {styles === 'all' && <AllStyles />}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
@@ -9,6 +9,7 @@ import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
 import { daysWarned, type GuestResume, listGuestResumes, removeGuestResume } from '#client/lib/guest-resumes.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { guestPath } from '#src/contract/own-addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { useAdoption } from './use-adoption.ts'
@@ -133,10 +134,9 @@ function Unreadable({ onAgain }: { onAgain: () => void }) {
 export function useGuestResumes() {
   const [resumes, setResumes] = useState<GuestResume[] | 'unreadable'>([])
   const read = () => void listGuestResumes(Date.now()).then(setResumes, () => setResumes('unreadable'))
-  const load = useEffectEvent(() => {
+  useShown(() => {
     if (mayHaveGuestResumes()) read()
   })
-  useEffect(() => load(), [])
   return { resumes, reload: read }
 }
 

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent } from 'react'
+import { useShown } from '#client/lib/use-shown.ts'
 
 /** The zoom per pixel of the wheel. */
 const WHEEL = 0.0015
@@ -11,7 +12,7 @@ export function useGestures(
 ): void {
   const pan = useEffectEvent(onPan)
   const zoom = useEffectEvent(onZoom)
-  useEffect(() => {
+  useShown(() => {
     const target = element.current
     if (target === null) return
     const end = new AbortController()
@@ -51,7 +52,7 @@ export function useGestures(
     function up({ pointerId }: PointerEvent): void {
       pointers.delete(pointerId)
     }
-  }, [element])
+  })
 }
 
 function distance(a: { x: number; y: number }, b: { x: number; y: number }): number {

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
 import { useClient } from '#client/lib/client.tsx'
 import { keptUser } from '#client/lib/kept-mark.ts'
 import { hasSessionHint } from '#client/lib/session-hint.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import type { User } from '#src/contract/user.ts'
 import { createSessionKeeper } from './session-keeper.ts'
 
@@ -10,7 +10,7 @@ const CHANNEL = 'session'
 /** Keeps the signed-in user of this tab up to date; renders nothing. */
 export function SessionRefresh() {
   const client = useClient()
-  useEffect(() => {
+  useShown(() => {
     const channel = new BroadcastChannel(CHANNEL)
     const keeper = createSessionKeeper({
       user: client.user,
@@ -38,7 +38,7 @@ export function SessionRefresh() {
       keeper.stop()
       channel.close()
     }
-  }, [client])
+  })
   return null
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
@@ -9,6 +9,7 @@ import { isKeepingOff } from '#client/lib/kept-mark.ts'
 import { useLocale, usePage, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
@@ -75,9 +76,9 @@ function Editor({ resume }: { resume: Loaded }) {
   const t = useMessages(editorMessages)
   const locale = useLocale()
   const session = useSession(resume)
-  useEffect(() => {
+  useShown(() => {
     if (!isKeepingOff()) keepOffline(locale, 'account')
-  }, [locale])
+  })
   if (session === null) return <p className="p-8 text-muted">{t.loading}</p>
   return (
     <EditorProvider session={session}>
@@ -242,10 +243,9 @@ function useDownload(
     }
   }
 
-  const begin = useEffectEvent(() => {
+  useShown(() => {
     if (readEditor(new URLSearchParams(search)).download) void download()
   })
-  useEffect(() => begin(), [])
 
   return { download: () => void download(), isDownloading }
 }

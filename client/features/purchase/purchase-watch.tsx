@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { ORDERS } from '#src/contract/addresses.ts'
 import { apiErrors } from '#src/contract/codes.ts'
 import { refreshUser } from './calls.ts'
@@ -19,7 +19,7 @@ type Texts = (typeof purchaseMessages)['zh']
 export function PurchaseWatch() {
   const client = useClient()
   const t = useMessages(purchaseMessages)
-  useEffect(() => {
+  useShown(() => {
     let isLooking = false
     const look = async () => {
       if (isLooking) return
@@ -48,7 +48,7 @@ export function PurchaseWatch() {
       document.removeEventListener('visibilitychange', onReturn)
       removeEventListener('online', onReturn)
     }
-  }, [client, t])
+  })
   return null
 }
 

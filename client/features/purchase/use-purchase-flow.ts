@@ -1,7 +1,8 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { useClient } from '#client/lib/client.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import { createMembershipPurchaseActors } from '#client/machines/membership-purchase/membership-purchase.actors.ts'
 import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
@@ -23,6 +24,6 @@ export function usePurchaseFlow(): PurchaseFlow {
     return membershipPurchaseMachine.provide({ actors: createMembershipPurchaseActors({ ...calls, watchVisibility }) })
   })
   const flow = useActorRef(machine, { input })
-  useEffect(() => runPurchaseDialog(client, flow), [client, flow])
+  useShown(() => runPurchaseDialog(client, flow))
   return flow
 }

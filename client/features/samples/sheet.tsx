@@ -1,14 +1,12 @@
-import { useEffect, useRef } from 'react'
 import type { ResumeSample } from '#src/contract/samples.ts'
 
 /** The résumé: HTML that our own renderer made when it was published. */
 export function Sheet({ html }: Pick<ResumeSample, 'html'>) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const sheet = frame.current?.querySelector<HTMLElement>('.sheet')
+  const lend = (frame: HTMLDivElement | null) => {
+    const sheet = frame?.querySelector<HTMLElement>('.sheet')
     return sheet ? lendFoot(sheet, document.documentElement) : undefined
-  })
-  return <div ref={frame} className="sheet-frame" dangerouslySetInnerHTML={{ __html: html }} />
+  }
+  return <div ref={lend} className="sheet-frame" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 /** The margin of a printed page knows the properties of the root alone. @returns what takes them away again */

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '#client/components/dialog.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import { selectRequest } from '#client/machines/login-modal/login-modal.selectors.ts'
 import type { TabView } from '#client/machines/login-modal/login-modal.types.ts'
 import { LoginWindow } from './login-window.tsx'
@@ -19,7 +20,7 @@ export function LoginDialog() {
   const client = useClient()
   const [firstView] = useState<TabView>(() => (matchMedia(PHONE).matches ? 'account' : 'wechat'))
   const flow = useLoginFlow({ surface: 'modal', firstView })
-  useEffect(() => runLoginDialog(client, flow), [client, flow])
+  useShown(() => runLoginDialog(client, flow))
   const request = useSelector(flow, selectRequest)
   return (
     <Dialog
@@ -43,13 +44,13 @@ export function LoginDialog() {
 
 /** Returns the focus to the element that opened the dialog, or to the page if signing in has replaced that element. */
 function FocusKeeper() {
-  useEffect(() => {
+  useShown(() => {
     const keepFocus = () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }
     return () => {
       setTimeout(keepFocus)
     }
-  }, [])
+  })
   return null
 }

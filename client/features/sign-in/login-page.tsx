@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { PlainBar } from '#client/components/plain-bar.tsx'
 import { Skeleton } from '#client/components/skeleton.tsx'
@@ -10,6 +10,7 @@ import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { keepingPath, loginTarget } from './login-target.ts'
 import { PromisePanel } from './promise-panel.tsx'
 
@@ -101,7 +102,7 @@ function GoingOn() {
   const here = usePage()
   const isLeaving = useUser()?.deletes_at !== undefined
   const target = isLeaving ? keepingPath(here.locale) : loginTarget(here.search, here, client.isPage)
-  useEffect(() => void client.navigate(target, { replace: true }), [client, target])
+  useShown(() => void client.navigate(target, { replace: true }))
   return (
     <>
       <h1 className="font-serif text-2xl">{t.signedIn}</h1>

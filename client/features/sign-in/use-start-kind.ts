@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
-import { useClient } from '#client/lib/client.tsx'
+import { useState } from 'react'
 import { useLocale } from '#client/lib/page.tsx'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import type { ContactKind } from '#client/machines/login-modal/login-modal.types.ts'
 
 const MAINLAND = 'CN'
@@ -10,20 +10,14 @@ const MAINLAND = 'CN'
  * China, the e-mail address. A country that arrives while somebody is typing changes nothing.
  */
 export function useStartKind(): ContactKind {
-  const { call } = useClient()
   const locale = useLocale()
-  const [kind, setKind] = useState<ContactKind>('mobile')
-  useEffect(() => {
-    if (locale !== 'en') return
-    const abort = new AbortController()
-    async function ask(): Promise<void> {
-      const { data } = await call('site.Visit/country', {}, { signal: abort.signal })
-      const isTyping = document.activeElement instanceof HTMLInputElement
-      if (data.country !== '' && data.country !== MAINLAND && !isTyping) setKind('email')
-    }
-    // Without an answer the country is unknown, and the field stays as it is.
-    ask().catch(() => undefined)
-    return () => abort.abort()
-  }, [call, locale])
-  return kind
+  const [kind, setKind] = useState<ContactKind | null>(null)
+  // Without an answer the country is unknown, and the field stays as it is.
+  const { data } = useAnswer('site.Visit/country', locale === 'en' ? {} : null)
+  if (data !== null && kind === null) {
+    const isTyping = document.activeElement instanceof HTMLInputElement
+    const isAbroad = data.country !== '' && data.country !== MAINLAND
+    setKind(isAbroad && !isTyping ? 'email' : 'mobile')
+  }
+  return kind ?? 'mobile'
 }

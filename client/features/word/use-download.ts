@@ -20,7 +20,7 @@ type Download = {
  * Downloads a template: the page saves the file, so that it knows whether that worked; visitors sign in first.
  * @param onDone called when the download is over, whether it worked or not
  */
-export function useDownload(id: number, onDone?: () => Promise<void>): Download {
+export function useDownload(id: number, onDone?: () => void): Download {
   const client = useClient()
   const [busy, setBusy] = useState(false)
   const isSignedIn = useUser() !== null
@@ -30,7 +30,7 @@ export function useDownload(id: number, onDone?: () => Promise<void>): Download 
   async function run(): Promise<void> {
     setBusy(true)
     await client.download(file, () => void run())
-    await onDone?.()
+    onDone?.()
     setBusy(false)
   }
 

@@ -1,11 +1,12 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { Field } from '#client/components/field.tsx'
 import { CodeButton } from '#client/features/sign-in/code-button.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { testMessages } from '#client/i18n/test.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { codeCountdownMachine } from '#client/machines/code-countdown/code-countdown.machine.ts'
 import type { SendCodeInput, SendCodeOutput } from '#client/machines/code-countdown/code-countdown.types.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
@@ -64,11 +65,11 @@ function useCountdown(mobile: string, counts: boolean, asks: boolean) {
     }
   })
   const countdown = useActorRef(machine, { input })
-  useEffect(() => {
+  useShown(() => {
     if (asks) countdown.send({ type: 'code.request' })
     if (!counts) return
     deadlines.set(mobile, Date.now() + MINUTE_MS)
     countdown.send({ type: 'mobile.changed', mobile })
-  }, [countdown, deadlines, mobile, counts, asks])
+  })
   return countdown
 }

@@ -1,8 +1,9 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { useMessages } from '#client/i18n/messages.ts'
 import { testMessages } from '#client/i18n/test.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { loginModalMachine } from '#client/machines/login-modal/login-modal.machine.ts'
 import type {
   FormValues,
@@ -43,9 +44,9 @@ export function useScriptedFlow(view: LoginView, answer: ScriptedAnswer, events:
   })
   const [script] = useState([...wayTo[view], ...events])
   const flow = useActorRef(machine, { input: { surface: 'page', firstView: 'account' } })
-  useEffect(() => {
+  useShown(() => {
     for (const event of script) flow.send(event)
-  }, [flow, script])
+  })
   return flow
 }
 

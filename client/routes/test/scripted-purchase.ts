@@ -1,10 +1,11 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { PurchaseFlow } from '#client/features/purchase/use-purchase-flow.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import type { PurchaseRequest } from '#client/lib/client.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import type {
   OrderWish,
@@ -67,7 +68,7 @@ export function useScriptedPurchase(script: Script): PurchaseFlow {
   const [machine] = useState(() => quietPurchaseMachine(script, refusal))
   const flow = useActorRef(machine, { input })
   const [answer] = useState(script.afterwards)
-  useEffect(() => {
+  useShown(() => {
     const subscription = flow.subscribe((snapshot) => {
       if (answer && snapshot.matches({ open: { buying: { ordered: 'payable' } } })) {
         subscription.unsubscribe()
@@ -76,7 +77,7 @@ export function useScriptedPurchase(script: Script): PurchaseFlow {
     })
     flow.send({ type: 'purchase.open', request: {} })
     return () => subscription.unsubscribe()
-  }, [flow, answer])
+  })
   return flow
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { fetchFile, saveFile } from '#client/api/download.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { isInApp } from '#client/lib/in-app.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { isWholeArchive } from './whole-archive.ts'
 
@@ -24,7 +25,7 @@ export function useExport() {
   const locale = useLocale()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
-  useEffect(() => () => running.current?.abort(), [])
+  useShown(() => () => running.current?.abort())
 
   async function start(): Promise<void> {
     if (isInApp(navigator.userAgent)) return setState({ kind: 'inApp' })

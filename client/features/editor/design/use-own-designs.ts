@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { attempt } from '#client/lib/attempt.ts'
 import { type KeptDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-design.ts'
 
 /** A saved design that this version of the page can read. */
@@ -19,17 +20,15 @@ export function useOwnDesigns() {
   const [all, setAll] = useState<readonly ReadDesign[] | null>(null)
   const [onDevice, setOnDevice] = useState(() => (home.kind === 'account' ? listDeviceDesigns() : []))
 
-  const load = useEffectEvent(async () => {
+  async function load(): Promise<void> {
     try {
       setAll((await home.designs.list()).flatMap(readKept))
     } catch (error) {
       setAll([])
       report(error)
     }
-  })
-  useEffect(() => {
-    load()
-  }, [])
+  }
+  useShown(() => void load())
 
   const put = (kept: ReadDesign) => setAll((known) => [kept, ...(known ?? []).filter(({ id }) => id !== kept.id)])
 

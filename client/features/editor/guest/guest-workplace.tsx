@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
@@ -17,6 +16,7 @@ import { keepOffline } from '#client/lib/keep-offline.ts'
 import { keptUser } from '#client/lib/kept-mark.ts'
 import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { selectIsUnwritable } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { EDITOR, NEW_RESUME, OFFLINE_EDITOR } from '#src/contract/addresses.ts'
 import { editorPath, readEditor } from '#src/contract/own-addresses.ts'
@@ -35,10 +35,7 @@ function ToAccount() {
   const t = useMessages(guestMessages)
   const client = useClient()
   const { locale, search } = usePage()
-  useEffect(
-    () => void client.navigate(localePath(locale, EDITOR) + search, { replace: true }),
-    [client, locale, search],
-  )
+  useShown(() => void client.navigate(localePath(locale, EDITOR) + search, { replace: true }))
   return <p className="p-8 text-muted">{t.opening}</p>
 }
 
@@ -79,7 +76,7 @@ function GuestEditor({ id }: { id: string }) {
   const locale = useLocale()
   const client = useClient()
   const { session, close, again } = useGuestSession(id)
-  useEffect(() => keepOffline(locale, 'guest'), [locale])
+  useShown(() => keepOffline(locale, 'guest'))
   const adopt = useAdoption()
 
   async function toAccount(posting: boolean): Promise<void> {

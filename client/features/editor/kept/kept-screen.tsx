@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
@@ -11,6 +11,7 @@ import { type KeptEntry, listKeptEntries } from '#client/lib/kept-entries.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { hasSessionHint } from '#client/lib/session-hint.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
 
@@ -113,7 +114,7 @@ function AsOf({ at }: { at: number }) {
 function useEntries() {
   const [entries, setEntries] = useState<KeptEntry[] | 'unreadable' | null>(null)
   const [reload] = useState(() => () => void listKeptEntries().then(setEntries, () => setEntries('unreadable')))
-  useEffect(() => reload(), [reload])
+  useShown(() => reload())
   return { entries, reload }
 }
 

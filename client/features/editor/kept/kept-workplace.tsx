@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { keptMessages } from '#client/i18n/kept.ts'
@@ -6,6 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { EDITOR, OFFLINE_EDITOR } from '#src/contract/addresses.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
@@ -24,7 +25,7 @@ function Opening({ id }: { id: string }) {
   const client = useClient()
   const [fault, setFault] = useState<KeptFault | null>(null)
 
-  useEffect(() => {
+  useShown(() => {
     let isShown = true
     void openKept(id).then((found) => {
       if (!isShown) return
@@ -34,7 +35,7 @@ function Opening({ id }: { id: string }) {
     return () => {
       isShown = false
     }
-  }, [client, id])
+  })
 
   if (fault === null) return <p className="p-8 text-muted">{t.opening}</p>
   return (

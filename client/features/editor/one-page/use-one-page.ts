@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useChanges } from '#client/lib/store.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { setDesign } from '#src/resume/edits.ts'
 import type { Fit } from '#src/resume/one-page/scale.ts'
@@ -26,7 +27,7 @@ export function useOnePage() {
   const [state, setState] = useState<OnePageState>({ kind: 'idle' })
   const running = useRef<AbortController | null>(null)
 
-  useEffect(() => () => running.current?.abort('stopped'), [])
+  useShown(() => () => running.current?.abort('stopped'))
 
   const isOver = state.kind !== 'idle' && state.kind !== 'working'
   // The result applies to the measured document only, so any later edit or undo clears it.

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { openEasel } from '#client/features/editor/pdf/easel.ts'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
 import { Picture } from '#client/features/editor/pdf/picture.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorExampleMessages } from '#client/i18n/editor-example.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { printsNothing } from '#src/resume/view.ts'
 import { exampleOf } from './example-document.ts'
 
@@ -32,7 +33,7 @@ export function Example() {
 function useExample(): HTMLCanvasElement | null {
   const { document } = useEditor()
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
-  useEffect(() => {
+  useShown(() => {
     // The example has no photo.
     const engine = createPdfEngine(() => '')
     const easel = openEasel(WIDTH)
@@ -60,6 +61,6 @@ function useExample(): HTMLCanvasElement | null {
       engine.close()
       easel.close()
     }
-  }, [document])
+  })
   return canvas
 }

@@ -1,3 +1,4 @@
+import { useShown } from '#client/lib/use-shown.ts'
 import '#client/styles/editor-paper.css'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { addressOf } from '#client/features/editor/forms/focus-field.ts'
@@ -34,7 +35,7 @@ export function usePaper(
     return frame(paper.current, 'focused', marked)
   })
 
-  useEffect(() => {
+  useShown(() => {
     const element = paper.current
     if (element === null) return
     const page = new AbortController()
@@ -55,7 +56,7 @@ export function usePaper(
       page,
     )
     return () => page.abort()
-  }, [])
+  })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another file stands elsewhere
   useEffect(() => void mark(), [places])

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { type RefObject, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useShown } from '#client/lib/use-shown.ts'
 
 const KEY = 'editor-zoom'
 /** The least and the greatest zoom; 1 is as large as on paper. */
@@ -52,7 +53,7 @@ export function useZoom(paper: RefObject<HTMLElement | null>, full: number) {
   const onPinch = useEffectEvent((factor: number, { x, y }: Pinch) => zoomAt(factor, x, y))
   const factorNow = useEffectEvent(shown)
 
-  useEffect(() => {
+  useShown(() => {
     const element = paper.current
     if (element === null) return
     const page = new AbortController()
@@ -78,7 +79,7 @@ export function useZoom(paper: RefObject<HTMLElement | null>, full: number) {
       options,
     )
     return () => page.abort()
-  }, [paper])
+  })
 
   return { zoom, choose, step: (by: 1 | -1) => choose(within(shown() * STEP ** by)) }
 }

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { useHome } from '#client/features/editor/session/home.tsx'
@@ -8,6 +8,7 @@ import { editorPhoneMessages } from '#client/i18n/editor-phone.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useEmitted } from '#client/lib/use-emitted.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { createHandoffDeskActors } from '#client/machines/handoff-desk/handoff-desk.actors.ts'
 import { handoffDeskMachine } from '#client/machines/handoff-desk/handoff-desk.machine.ts'
 import type { HandoffPurpose } from '#src/contract/handoff-endpoints.ts'
@@ -67,11 +68,11 @@ function Handing({ purpose, onClose }: PhoneDialogProps) {
     // If it cannot be withdrawn, its time is over in a minute.
     calls.answer(code.handoff, false, new AbortController().signal).catch(() => {})
   })
-  useEffect(() => {
+  useShown(() => {
     // The phone opens what the server has.
     saving.send({ type: 'save.now' })
     return () => withdraw()
-  }, [saving])
+  })
 
   return (
     <DeskSteps

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -7,6 +7,7 @@ import { type KeptDesign, keepDeviceDesign, listDeviceDesigns, removeDeviceDesig
 import { keepDevicePhoto } from '#client/lib/device-photos.ts'
 import { createGuestResume, listGuestResumes, readGuestResume } from '#client/lib/guest-resumes.ts'
 import { findKept } from '#client/lib/kept-entries.ts'
+import { useMade } from '#client/lib/use-made.ts'
 import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { withoutTwin } from '#src/resume/twin/marks.ts'
@@ -145,10 +146,6 @@ export function useHome(): ResumeHome {
 /** How many résumés the account has, and how many it may have; null on a device, and until it is known. */
 export function useRoom(): { used: number; limit: number } | null {
   const { room } = useHome()
-  const [found, setFound] = useState<{ used: number; limit: number } | null>(null)
-  useEffect(() => {
-    // Whoever cannot be told now is told by the refusal.
-    room?.().then(setFound, () => {})
-  }, [room])
-  return found
+  // Whoever cannot be told now is told by the refusal.
+  return useMade(room ?? null, (ask) => ask()).value
 }

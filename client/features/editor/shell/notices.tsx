@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { useHome } from '#client/features/editor/session/home.tsx'
@@ -9,6 +9,7 @@ import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import {
   selectIsUnwritable,
@@ -48,27 +49,26 @@ function DeviceNotice() {
   )
 }
 
-/** Opens the login dialog once when the session has ended; what is typed meanwhile stays on this device. */
+/** Shown when the session has ended, as the server or another tab reports. */
 function SessionNotice() {
-  const t = useMessages(editorMessages)
-  const client = useClient()
-  const { saving } = useEditor()
-  const refusal = useSelector(saving, selectRefusal)
+  const refusal = useSelector(useEditor().saving, selectRefusal)
   const user = useUser()
-  const reason = t.sessionOver
-  // Reported by the server or by another tab.
-  const isOver = refusal?.reason === 'session' || user === null
-  useEffect(() => {
-    if (!isOver) return
+  return refusal?.reason === 'session' || user === null ? <SessionOver /> : null
+}
+
+/** Opens the login dialog once; what is typed meanwhile stays on this device. */
+function SessionOver() {
+  const { sessionOver: reason, signIn } = useMessages(editorMessages)
+  const client = useClient()
+  useShown(() => {
     client.user.set(null)
     client.openSignIn(undefined, reason)
-  }, [isOver, client, reason])
-  if (!isOver) return null
+  })
   return (
     <Bar>
       <p>{reason}</p>
       <Button size="small" variant="primary" onClick={() => client.openSignIn(undefined, reason)}>
-        {t.signIn}
+        {signIn}
       </Button>
     </Bar>
   )

@@ -10,6 +10,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { MY_RESUMES, NEW_RESUME } from '#src/contract/addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { type ExportActions, ExportMenu } from './export-menu.tsx'
@@ -64,9 +65,9 @@ function Heading() {
   const t = useMessages(editorMessages)
   const name = usePart(resumeTitle) || t.untitled
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useShown(() => {
     if (document.activeElement?.id === 'main') heading.current?.focus()
-  }, [])
+  })
   const { site } = usePage()
   const title = `${t.editorOf(name)} - ${site.site_name}`
   useEffect(() => {

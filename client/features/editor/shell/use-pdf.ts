@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { createStore, type Store } from '#client/lib/store.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
 /** If a file takes less than this, in ms, one is made after every keystroke. */
@@ -33,7 +34,7 @@ export function usePdf(): PdfFile {
   const [made] = useState(() => createStore<MadePdf | null>(null))
   const [failed] = useState(() => createStore(false))
 
-  useEffect(() => {
+  useShown(() => {
     const started = createPdfEngine(photoAddress)
     const stop = keepMade(started, document, { made, failed })
     engine.current = started
@@ -42,7 +43,7 @@ export function usePdf(): PdfFile {
       stop()
       started.close()
     }
-  }, [document, made, failed])
+  })
 
   const current = async () =>
     engine.current === null ? (await makePdf(document.get())).pdf : engine.current.render(document.get())

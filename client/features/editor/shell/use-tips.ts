@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useShown } from '#client/lib/use-shown.ts'
 
 /** How long the pointer rests on a button before its tooltip appears, in ms. */
 const REST_MS = 350
@@ -11,7 +11,7 @@ const GAP = 6
  * shortcut.
  */
 export function useTips(): void {
-  useEffect(() => {
+  useShown(() => {
     const tip = document.createElement('div')
     tip.className = 'tip'
     // Above dialogs, which are in the document after it.
@@ -58,7 +58,7 @@ export function useTips(): void {
       clearTimeout(timer)
       tip.remove()
     }
-  }, [])
+  })
 }
 
 /** The button around an element, if it has a name but no visible text. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffectEvent, useRef } from 'react'
 import { type SnapshotFrom, waitFor } from 'xstate'
 import { CallFailure } from '#client/api/call.ts'
 import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
@@ -6,6 +6,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { type MadePdf, makePdf, type PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 
@@ -32,7 +33,18 @@ export function useThumbnail(made: PdfFile['made']): void {
   /** The last drawn revision, the end of its upload, and when it may be drawn again, by `performance.now()`. */
   const drawn = useRef({ rev: listed, arrived: Promise.resolve(), until: 0 })
 
-  useEffect(() => {
+  const leave = useEffectEvent(async () => {
+    const isSaved = (now: Snapshot) => selectStatus(now) === 'saved'
+    // Not saved for too long: the text stays on this device, and the list keeps its thumbnail.
+    const snapshot = await waitFor(saving, isSaved, { timeout: LEAVING_MS }).catch(() => null)
+    if (snapshot === null || snapshot.context.save.rev === listed) return
+    const { rev, doc } = snapshot.context.save
+    await drawn.current.arrived
+    const file = made.get()
+    if (rev > drawn.current.rev) await upload(client, id, rev, file?.document === doc ? file : await makePdf(doc))
+    if (client.page.get().routeName === LIST) await client.reload()
+  })
+  useShown(() => {
     const draw = () => {
       const [snapshot, file] = [saving.getSnapshot(), made.get()]
       const { rev, doc } = snapshot.context.save
@@ -57,23 +69,9 @@ export function useThumbnail(made: PdfFile['made']): void {
       clearTimeout(timer)
       subscription.unsubscribe()
       unsubscribe()
+      leave().catch(tell)
     }
-  }, [client, id, saving, made])
-
-  useEffect(() => {
-    const leave = async () => {
-      const isSaved = (now: Snapshot) => selectStatus(now) === 'saved'
-      // Not saved for too long: the text stays on this device, and the list keeps its thumbnail.
-      const snapshot = await waitFor(saving, isSaved, { timeout: LEAVING_MS }).catch(() => null)
-      if (snapshot === null || snapshot.context.save.rev === listed) return
-      const { rev, doc } = snapshot.context.save
-      await drawn.current.arrived
-      const file = made.get()
-      if (rev > drawn.current.rev) await upload(client, id, rev, file?.document === doc ? file : await makePdf(doc))
-      if (client.page.get().routeName === LIST) await client.reload()
-    }
-    return () => void leave().catch(tell)
-  }, [client, id, saving, listed, made])
+  })
 }
 
 async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf): Promise<void> {

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import type { Comment } from '#src/contract/comments.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import { readerKeyAt } from './reader-key.ts'
@@ -25,16 +26,16 @@ export function useReaderComments(token: string) {
         : [...known, comment],
     )
 
-  const load = useEffectEvent(async () => {
+  async function load(): Promise<void> {
     try {
       setComments((await client.call('resume.Share/myComments', at)).data)
     } catch (error) {
       client.report(error)
     }
-  })
-  useEffect(() => {
+  }
+  useShown(() => {
     if (reader.isKnown) void load()
-  }, [reader])
+  })
 
   return {
     comments,

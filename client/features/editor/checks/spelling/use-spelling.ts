@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { openWorker } from '#client/features/editor/pdf/open-worker.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { loadPart } from '#client/lib/part.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import type { Misspelling, Verdicts } from '#src/resume/checks/finding.ts'
 import type { LookUp } from './spelling-worker.ts'
 import { useLearned } from './use-learned.ts'
@@ -37,7 +38,7 @@ export function useSpelling(isAsked: boolean): Spelling {
   if (isAsked && !wasAsked) setWasAsked(true)
   const isOn = wasAsked && document.locale === 'en'
 
-  useEffect(() => () => worker.current?.close(), [])
+  useShown(() => () => worker.current?.close())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt runs it again
   useEffect(() => {
