@@ -66,11 +66,14 @@ export type IconName =
   | 'user'
   | 'warning'
 
+/** One of `icons.svg`, or a path on the same grid, as the icons of a résumé's sections are printed. */
+type IconProps = { className?: string } & ({ name: IconName; path?: never } | { name?: never; path: string })
+
 /** An icon beside a text with the same meaning; it is hidden from screen readers. The class `icon` sets its size. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, path, className }: IconProps) {
   return (
     <svg className={className ? `icon ${className}` : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
-      <use href={`${drawings}#${name}`} />
+      {path ? <path d={path} /> : <use href={`${drawings}#${name}`} />}
     </svg>
   )
 }

@@ -2,9 +2,8 @@ import '#client/styles/articles.css'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { ListHead } from '#client/components/list-head.tsx'
+import { ListBar, ListPage } from '#client/components/list-results.tsx'
 import { Marked } from '#client/components/marked.tsx'
-import { OrderLinks } from '#client/components/order-links.tsx'
-import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { ArticleRows } from '#client/features/articles/article-rows.tsx'
 import { ArticleSearch } from '#client/features/articles/article-search.tsx'
 import { FeedLink } from '#client/features/articles/feed-link.tsx'
@@ -50,41 +49,33 @@ function Results() {
   const t = useMessages(articleMessages)
   const locale = useLocale()
   const { query, list } = usePayload('articleList')
-  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (
     <div>
-      <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
-        <p role="status" className="text-muted tabular-nums">
-          {t.count(list.total)}
-          <span className="sr-only"> · {t[query.sort]}</span>
-        </p>
-        <OrderLinks
-          label={t.sort}
-          orders={['new', 'hot']}
-          names={t}
-          current={query.sort}
-          hrefOf={(sort) => localePath(locale, articlesPath({ ...query, sort, page: 1 }))}
-        />
-      </div>
+      <ListBar
+        className="min-h-11"
+        count={t.count(list.total)}
+        label={t.sort}
+        orders={['new', 'hot']}
+        names={t}
+        current={query.sort}
+        hrefOf={(sort) => localePath(locale, articlesPath({ ...query, sort, page: 1 }))}
+      />
       <section aria-label={t.results}>
-        <h2 {...listHeading} className="sr-only">
-          {t.results}
-          <PageOf {...place} />
-        </h2>
-        {list.items.length === 0 ? (
-          <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
-            <ButtonLink variant="primary" href={localePath(locale, ARTICLES)}>
-              {t.showAll}
-            </ButtonLink>
-          </EmptyState>
-        ) : (
-          <ArticleRows
-            articles={list.items}
-            level={3}
-            renderText={(text) => <Marked text={text} words={list.words} />}
-          />
-        )}
-        <Pager {...place} hrefOf={(page) => localePath(locale, articlesPath({ ...query, page }))} />
+        <ListPage title={t.results} list={list} hrefOf={(page) => localePath(locale, articlesPath({ ...query, page }))}>
+          {list.items.length === 0 ? (
+            <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
+              <ButtonLink variant="primary" href={localePath(locale, ARTICLES)}>
+                {t.showAll}
+              </ButtonLink>
+            </EmptyState>
+          ) : (
+            <ArticleRows
+              articles={list.items}
+              level={3}
+              renderText={(text) => <Marked text={text} words={list.words} />}
+            />
+          )}
+        </ListPage>
       </section>
     </div>
   )

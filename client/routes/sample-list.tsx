@@ -1,8 +1,7 @@
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { ListHead } from '#client/components/list-head.tsx'
+import { ListBar, ListPage } from '#client/components/list-results.tsx'
 import { Marked } from '#client/components/marked.tsx'
-import { OrderLinks } from '#client/components/order-links.tsx'
-import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
 import { Categories } from '#client/features/samples/categories.tsx'
 import { InsteadSlot } from '#client/features/word/instead-slot.tsx'
@@ -19,7 +18,6 @@ export default function SampleListPage() {
   const locale = useLocale()
   const { query, list, instead } = usePayload('sampleList')
   const { category, q, sort } = query
-  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (
     <div className="wrap">
       <ListHead
@@ -47,42 +45,40 @@ export default function SampleListPage() {
       <div data-late="cards">
         <Categories query={query} list={list} />
         <section aria-label={t.results} className="mt-4">
-          <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 text-sm">
-            <p role="status" className="text-muted tabular-nums">
-              {t.count(list.total)}
-              <span className="sr-only"> · {t[sort]}</span>
-            </p>
+          <ListBar
+            className="min-h-14 flex-wrap"
+            count={t.count(list.total)}
+            label={t.sort}
+            orders={['hot', 'new']}
+            names={t}
+            current={sort}
+            hrefOf={(order) => localePath(locale, samplesPath(category, { q, sort: order }))}
+          >
             {(category || q !== '') && (
               <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center">
                 {t.relatedMore}
               </a>
             )}
-            <OrderLinks
-              label={t.sort}
-              orders={['hot', 'new']}
-              names={t}
-              current={sort}
-              hrefOf={(order) => localePath(locale, samplesPath(category, { q, sort: order }))}
-            />
-          </div>
-          <h2 {...listHeading} className="sr-only">
-            {t.results}
-            <PageOf {...place} />
-          </h2>
-          {instead ? (
-            <>
-              <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
-              <InsteadSlot instead={instead} area="resume" />
-            </>
-          ) : (
-            <TemplateGrid
-              cards={list.items}
-              eager
-              area="resume"
-              renderText={(text) => <Marked text={text} words={list.words} />}
-            />
-          )}
-          <Pager {...place} hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))} />
+          </ListBar>
+          <ListPage
+            title={t.results}
+            list={list}
+            hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))}
+          >
+            {instead ? (
+              <>
+                <EmptyState icon="search" title={t.none(q)} text={t.noneHelp} />
+                <InsteadSlot instead={instead} area="resume" />
+              </>
+            ) : (
+              <TemplateGrid
+                cards={list.items}
+                eager
+                area="resume"
+                renderText={(text) => <Marked text={text} words={list.words} />}
+              />
+            )}
+          </ListPage>
         </section>
       </div>
     </div>

@@ -1,7 +1,6 @@
 import { Suspense } from 'react'
+import { ListBar, ListPage } from '#client/components/list-results.tsx'
 import { Marked } from '#client/components/marked.tsx'
-import { OrderLinks } from '#client/components/order-links.tsx'
-import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -31,15 +30,11 @@ export function GalleryResults({ query, list }: ResultsProps) {
         </Suspense>
       </div>
     )
-  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (
     <section aria-label={t.results} className="mt-4">
-      <h2 {...listHeading} className="sr-only">
-        {t.results}
-        <PageOf {...place} />
-      </h2>
-      <TemplateGrid cards={list.items} eager renderText={(text) => <Marked text={text} words={list.words} />} />
-      <Pager {...place} hrefOf={(page) => localePath(locale, galleryPath({ ...query, page }))} />
+      <ListPage title={t.results} list={list} hrefOf={(page) => localePath(locale, galleryPath({ ...query, page }))}>
+        <TemplateGrid cards={list.items} eager renderText={(text) => <Marked text={text} words={list.words} />} />
+      </ListPage>
     </section>
   )
 }
@@ -49,18 +44,14 @@ export function ResultBar({ query, list }: ResultsProps) {
   const t = useMessages(galleryMessages)
   const locale = useLocale()
   return (
-    <div className="flex min-h-14 items-center justify-between gap-4 text-sm">
-      <p role="status" className="text-muted tabular-nums">
-        {t.count(list.total)}
-        <span className="sr-only"> · {t[query.sort]}</span>
-      </p>
-      <OrderLinks
-        label={t.sort}
-        orders={['hot', 'new']}
-        names={t}
-        current={query.sort}
-        hrefOf={(sort) => localePath(locale, galleryPath({ ...query, sort, page: 1 }))}
-      />
-    </div>
+    <ListBar
+      className="min-h-14"
+      count={t.count(list.total)}
+      label={t.sort}
+      orders={['hot', 'new']}
+      names={t}
+      current={query.sort}
+      hrefOf={(sort) => localePath(locale, galleryPath({ ...query, sort, page: 1 }))}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Icon } from '#client/components/icon.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { setSection } from '#src/resume/edits.ts'
@@ -8,7 +9,6 @@ import { untranslated } from '#src/resume/twin/waiting.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { CardHeader } from './card-header.tsx'
 import { focusField, useFieldFocus, useReveal } from './focus-field.ts'
-import { Glyph } from './glyph.tsx'
 import { sectionName } from './names.ts'
 import { SectionItems } from './section-items.tsx'
 import { SectionMenu } from './section-menu.tsx'
@@ -58,7 +58,7 @@ export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) =
         heading="h3"
         title={name}
         detail={[section.hidden ? t.hidden : '', t.entries(items.length)].filter(Boolean).join(' · ')}
-        lead={<Glyph path={sectionIcons[iconOf(section)]} className="text-accent" />}
+        lead={<Icon path={sectionIcons[iconOf(section)]} className="text-accent" />}
         input={
           isRenaming ? (
             <TitleInput

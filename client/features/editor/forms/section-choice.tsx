@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
 import { addSectionMessages, editorKindsMessages } from '#client/i18n/editor-kinds.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -7,7 +8,6 @@ import { type SectionKind, sectionKinds } from '#src/resume/document.ts'
 import { iconOf, sectionIcons } from '#src/resume/icons.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { Glyph } from './glyph.tsx'
 
 type SectionChoiceProps = { onChoose: (kind: SectionKind, title: string) => void }
 
@@ -49,7 +49,7 @@ export function SectionChoice({ onChoose }: SectionChoiceProps) {
                 className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2"
                 onClick={() => onChoose(kind, '')}
               >
-                <Glyph path={sectionIcons[iconOf({ kind })]} className="text-lg text-accent" />
+                <Icon path={sectionIcons[iconOf({ kind })]} className="text-lg text-accent" />
                 <span className="min-w-0">
                   <span className="block leading-snug font-medium">{sectionTitles[kind][locale]}</span>
                   <span className="block text-xs text-muted">{explained[kind]}</span>

@@ -6,7 +6,6 @@ import type { ResumeSection } from '#src/resume/document.ts'
 import { setSection } from '#src/resume/edits.ts'
 import { chosenIcon, sectionIcons } from '#src/resume/icons.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { Glyph } from './glyph.tsx'
 
 const COLUMNS = [1, 2, 3] as const
 
@@ -46,7 +45,7 @@ export function SectionOptions({ id, section }: { id: string; section: ResumeSec
               label={`${t.icon} ${index + 1}`}
               onPress={() => set({ icon: name })}
             >
-              <Glyph path={path} />
+              <Icon path={path} />
             </Choice>
           ))}
         </Choices>
