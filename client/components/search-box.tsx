@@ -3,6 +3,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { Query } from '#src/contract/addresses.ts'
+import { SEARCH_MAX } from '#src/contract/text-limits.ts'
 import { Icon } from './icon.tsx'
 
 type SearchBoxProps = {
@@ -16,8 +17,6 @@ type SearchBoxProps = {
   /** The target with scripts, opened without a reload. */
   hrefOf: (q: string) => string
 }
-
-const MAX_LENGTH = 50
 
 /** A search field: a plain form that scripts answer without a reload. */
 export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchBoxProps) {
@@ -44,7 +43,7 @@ export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchB
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={MAX_LENGTH}
+          maxLength={SEARCH_MAX}
           aria-label={label}
           placeholder={hint}
           enterKeyHint="search"

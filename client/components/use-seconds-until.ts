@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const SECOND_MS = 1000
+import { SECOND_MS } from '#src/lib/time.ts'
 
 /**
  * The whole seconds until a deadline in ms since 1970. Computed from the deadline, so that slow timers do not add up.

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#src/lib/time.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { openSave, reduceSave, type SaveState, saveRequestOf } from '#src/resume/sync/save-state.ts'
@@ -10,7 +11,6 @@ import { holdRow } from './tab-locks.ts'
 // Résumés begun without an account. Each is a row of this device's journal, in the state of a save that the server has
 // not received yet: moving it to an account is sending that save.
 
-const DAY_MS = 86_400_000
 /** How long a résumé stays on a device after it was last opened or changed, in ms; opening it writes it again. */
 const KEPT_MS = 90 * DAY_MS
 /** How long before its end a warning is shown, in ms. */

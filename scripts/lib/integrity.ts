@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { ENTRY } from '#src/ssr/assets.ts'
 
 const manifestSchema = z.record(
   z.string(),
   z.object({ file: z.string(), css: z.optional(z.array(z.string())), imports: z.optional(z.array(z.string())) }),
 )
 
-const ENTRY = 'client/entry.client.tsx'
 /** What documents name: the entry, the pages, and what these import. */
 const PAGE = /^client\/routes\/[\w-]+\.tsx$/
 

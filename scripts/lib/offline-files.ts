@@ -7,6 +7,7 @@ import { createFontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import { packsFolder } from '#client/features/editor/pdf/fonts/packs.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { latinFaces, typefaces } from '#src/resume/designs/typefaces.ts'
+import { ENTRY } from '#src/ssr/assets.ts'
 import { GLYPH_PACKS } from './glyph-packs.ts'
 
 /** The script that keeps the editor for use without a network, as the build leaves it. */
@@ -18,7 +19,6 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), css: names, assets: names, imports: names, dynamicImports: names }),
 )
 
-const ENTRY = 'client/entry.client.tsx'
 const EDITOR = 'client/routes/edit.tsx'
 /** How many samples must contain a character for it to be kept; rarer ones are fetched when they are typed. */
 const IN_SAMPLES = 2

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Locale } from '#src/contract/locale.ts'
+import { ENTRY } from '#src/ssr/assets.ts'
 
 const CLIENT = 'dist/client'
-const ENTRY = 'client/entry.client.tsx'
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
 

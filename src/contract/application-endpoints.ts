@@ -12,14 +12,13 @@ import {
   posting,
   postingLink,
 } from './applications.ts'
+import { FILE_BODY } from './endpoint.ts'
 import { queryPage } from './fields.ts'
 import { clientId, resumeId } from './resumes.ts'
 import { shareId } from './shares.ts'
 
 /** The largest body in bytes: a document, a posting of signs of three bytes, and their envelope. */
 const COPY_BODY = 720 * 1024
-/** The largest file in bytes: 2 MB in base64. */
-const FILE_BODY = 3_000_000
 
 const one = z.object({ id: applicationId })
 const details = { employer, title: jobTitle, link: postingLink }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { COMMENT_NAME_MAX, COMMENT_QUOTE_MAX, COMMENT_TEXT_MAX } from './comment-limits.ts'
 import { shareId } from './shares.ts'
+import { COMMENT_NAME_MAX, COMMENT_QUOTE_MAX, COMMENT_TEXT_MAX } from './text-limits.ts'
 
 /** The id of a comment, made by the server. */
 export const commentId = shareId

@@ -5,12 +5,13 @@ import { queryId, queryPage, slug } from './fields.ts'
 import { articleSorts, wordSorts } from './lists.ts'
 import { resumeSample } from './samples.ts'
 import { searchResult } from './search.ts'
+import { SEARCH_MAX } from './text-limits.ts'
 import { wordAccess, wordList, wordTemplate } from './word.ts'
 
 const optionalSlug = z.optional(slug)
 /** The slug of any facet, as addresses name a category or a tag. A slug that no facet has answers "not found". */
 const anySlug = optionalSlug
-const searchQuery = z.optional(z.string().check(z.maxLength(50, 'value.invalid')))
+const searchQuery = z.optional(z.string().check(z.maxLength(SEARCH_MAX, 'value.invalid')))
 const wordSort = z._default(z.enum(wordSorts, { error: 'value.invalid' }), wordSorts[0])
 const favourite = z.object({
   template_id: z.int({ error: 'value.invalid' }).check(z.positive('value.invalid')),

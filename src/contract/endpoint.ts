@@ -5,6 +5,11 @@ type Schema = z.ZodMiniType
 /** The header of an answer with a ticket: a secret of the browser for its next calls of this kind, for under a minute. */
 export const TICKET_HEADER = 'x-ticket'
 
+/** The largest picture in bytes: 1 MB in base64. */
+export const PICTURE_BODY = 1_500_000
+/** The largest PDF file in bytes: 2 MB in base64. */
+export const FILE_BODY = 3_000_000
+
 /**
  * One API call. GET inputs come from the query string, POST inputs from a JSON body. `auth: 'user'` refuses visitors;
  * `'ended'` does too, but still answers a session that this very call has ended; `'optional'` answers everybody;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PICTURE_BODY } from './endpoint.ts'
 import { resumeId } from './resumes.ts'
 import { signedIn } from './user.ts'
 
@@ -33,9 +34,6 @@ const handoffId = z.string({ error: 'value.required' }).check(z.regex(/^[\w-]{22
 /** The secret in the code. */
 const link = z.string({ error: 'value.required' }).check(z.regex(/^[\w-]{43}$/, 'value.invalid'))
 const state = z.enum(handoffStates)
-
-/** The largest picture in bytes: 1 MB in base64. */
-const PICTURE_BODY = 1_500_000
 
 /** What the phone is told. The number stands on both screens, so that people see that it is their own phone. */
 const phoneView = z.object({ state, purpose: z.enum(handoffPurposes), number: z.string() })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FILE_BODY, PICTURE_BODY } from './endpoint.ts'
 import { queryId, queryPage } from './fields.ts'
 import { resumeSorts } from './lists.ts'
 import {
@@ -12,22 +13,19 @@ import {
   saveRequest,
   saveStored,
 } from './resumes.ts'
+import { RESUME_NAME_MAX } from './text-limits.ts'
 
 /** The largest save in bytes: a whole document and its envelope. */
 const DOCUMENT_BODY = 640 * 1024
-/** The largest photo in bytes: 1 MB in base64. */
-const PICTURE_BODY = 1_500_000
 /** The largest thumbnail in bytes: 200 KB in base64. */
 const THUMBNAIL_BODY = 300_000
-/** The largest PDF file in bytes: 2 MB in base64. */
-const FILE_BODY = 3_000_000
 
 const done = z.null()
 const one = z.object({ id: resumeId })
 const made = z.object({ id: resumeId })
 const name = z
   .string({ error: 'value.required' })
-  .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(60, 'value.invalid'))
+  .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(RESUME_NAME_MAX, 'value.invalid'))
 const base64 = z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required'))
 const fileKey = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,40}$/, 'value.invalid'))
 /** The name of a file, with its extension. */

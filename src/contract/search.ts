@@ -18,3 +18,12 @@ export const searchResult = z.object({
   near: z.optional(facetValue),
 })
 export type SearchResult = z.infer<typeof searchResult>
+
+/** The answer when there are no words to search for. */
+export const NOTHING_FOUND: SearchResult = {
+  exact: true,
+  words: [],
+  terms: [],
+  templates: { total: 0, items: [] },
+  articles: { total: 0, items: [] },
+}

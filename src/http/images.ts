@@ -2,6 +2,7 @@ import type { Response as AssetResponse } from '@cloudflare/workers-types'
 import type { Context } from 'hono'
 import { perOwner } from '#src/lib/per-owner.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { type ImageModifiers, modifiersKey, readModifiers } from './image-modifiers.ts'
 import type { AppEnv } from './types.ts'
@@ -14,7 +15,7 @@ const ADDRESS = /^\/_img\/([^/]+)(\/.+)$/
 const RETRY_AFTER_S = 30
 
 /** How long it counts which content a picture has, in ms: it changes with a deployment at most. */
-const TAG_MS = 60_000
+const TAG_MS = MINUTE_MS
 const MAX_TAGS = 2000
 
 type Picture = { path: string; modifiers: ImageModifiers }

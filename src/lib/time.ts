@@ -1,5 +1,6 @@
 /** Spans of time, in ms. */
-export const MINUTE_MS = 60_000
+export const SECOND_MS = 1000
+export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 /** How far Beijing is ahead of UTC. All of China uses this time; there has been no daylight saving since 1991. */

@@ -19,9 +19,11 @@ type ZipEntry = {
   header: number
 }
 
-const END = 0x06054b50
+/** The signature of the record at the end of an archive. */
+export const END = 0x06054b50
 const ENTRY = 0x02014b50
-const END_LENGTH = 22
+/** The length of that record without a comment. */
+export const END_LENGTH = 22
 const ENTRY_LENGTH = 46
 const FILE_LENGTH = 30
 const LONGEST_COMMENT = 65_535

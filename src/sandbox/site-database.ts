@@ -6,7 +6,7 @@ import { settingsOf } from './settings.ts'
 /**
  * The path under which wrangler's local server lets the sandbox query the site's database. Production has no such path.
  */
-const QUERY_PATH = '/cdn-cgi/local/explorer/api/d1/database/qingjian/raw'
+export const QUERY_PATH = '/cdn-cgi/local/explorer/api/d1/database/qingjian/raw'
 const PATIENCE_MS = 5000
 
 const answer = z.object({

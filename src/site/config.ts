@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Contacts, contacts, type Locale, type SiteBasics, siteBasics, siteConfig } from '#src/contract/index.ts'
 import { perOwner } from '#src/lib/per-owner.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { readJson, type WaitUntil, writeJson } from './kv-cache.ts'
@@ -48,7 +49,7 @@ const QUESTION_MS = 5000
 /** The version while the API has never answered; copies made under it are never current. */
 const UNKNOWN_VERSION = -1
 /** How old the copy in KV may get before it is written again, in ms; it lives for a week. */
-const COPY_MS = 86_400_000
+const COPY_MS = DAY_MS
 
 /**
  * `at`: when the API was asked for it, in ms; `asking`: when the last refresh began; `isAnswered`: whether the last

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { inTime } from '#src/lib/in-time.ts'
 import { perOwner } from '#src/lib/per-owner.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 
 /** How long a cache entry is fresh at most, in ms. */
-const FRESH_MS = 3_600_000
+const FRESH_MS = HOUR_MS
 /** How much before the hour is over an isolate refreshes a value, on average, in ms; see `freshFor`. */
 const EARLIER_MS = 300_000
 /** How long a stale entry is kept in case the origin fails, in seconds. */
@@ -17,7 +18,7 @@ const PATIENCE_MS = 400
  * How long a refresh keeps other requests of the isolate from starting one, in ms: KV shows a written value up to a
  * minute later.
  */
-const REFRESH_MS = 60_000
+const REFRESH_MS = MINUTE_MS
 /** How many refreshes an isolate remembers. */
 const MAX_REFRESHED = 500
 /** How long an isolate uses a value from memory before it reads KV again, in ms; KV's own edge cache lasts longer. */

@@ -2,12 +2,12 @@ import {
   categoryFacets,
   type FacetValue,
   type InputOf,
+  NOTHING_FOUND,
   type PayloadOf,
   readArticles,
   readGallery,
   readSamples,
   readSearch,
-  type SearchResult,
   type WordList,
 } from '#src/contract/index.ts'
 import type { Ask, PageQuery } from './builder.ts'
@@ -15,13 +15,6 @@ import type { Ask, PageQuery } from './builder.ts'
 /** Galleries with more filters than this are not cached: there are too many, and each is rarely requested. */
 const MAX_CACHED_FILTERS = 2
 const POPULAR = 4
-const NOTHING: SearchResult = {
-  exact: true,
-  words: [],
-  terms: [],
-  templates: { total: 0, items: [] },
-  articles: { total: 0, items: [] },
-}
 
 /** The cache key of a gallery; null for searches, which are too many to cache. */
 export function galleryKey(asked: PageQuery): string | null {
@@ -95,14 +88,14 @@ export async function buildArticleList(ask: Ask, asked: PageQuery): Promise<Payl
 /** Builds the results of a search, and what is popular if there are none or nothing was searched yet. */
 export async function buildSearch(ask: Ask, { search }: PageQuery): Promise<PayloadOf<'search'> | null> {
   const q = readSearch(search)
-  const found = q === '' ? NOTHING : await ask('site.Search/index', { q })
+  const found = q === '' ? NOTHING_FOUND : await ask('site.Search/index', { q })
   return found && { q, found, popular: found.templates.total > 0 ? [] : await popularTemplates(ask) }
 }
 
 /** Suggestions for an empty list; null when the list is not empty. */
 async function insteadOf(ask: Ask, items: readonly unknown[], q: string): Promise<PayloadOf<'wordGallery'>['instead']> {
   if (items.length > 0) return null
-  const near = q === '' ? NOTHING : ((await ask('site.Search/index', { q })) ?? NOTHING)
+  const near = q === '' ? NOTHING_FOUND : ((await ask('site.Search/index', { q })) ?? NOTHING_FOUND)
   return { near, popular: near.templates.total > 0 ? [] : await popularTemplates(ask) }
 }
 

@@ -21,7 +21,7 @@ export type Asset = { href: string; integrity?: string }
 /** The files a document tells the browser to load. */
 export type PageAssets = { entry: Asset; preloads: Asset[]; stylesheets: Asset[] }
 
-const ENTRY = 'client/entry.client.tsx'
+export const ENTRY = 'client/entry.client.tsx'
 const DEV_STYLES = ['app', 'home', 'templates', 'errors'].map((name) => `/client/styles/${name}.css`)
 
 // The client is built before the Worker, once per language; the dev server serves the sources of both.

@@ -1,11 +1,12 @@
 import type { Locale } from '#src/contract/index.ts'
 import { joinBytes } from '#src/lib/bytes.ts'
+import { HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import type { Marks, Reader } from './marks.ts'
 
 /** How long a rendered page is fresh, in ms. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 /** How long it is served stale while a new one is rendered, in ms. */
-const STALE_MS = 3_600_000
+const STALE_MS = HOUR_MS
 /** How long a refresh may take before the next request starts another, in ms. */
 const REFRESH_GRACE_MS = 5000
 const MAX_BYTES = 16 * 1024 * 1024

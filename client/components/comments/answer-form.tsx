@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { COMMENT_TEXT_MAX } from '#src/contract/comment-limits.ts'
+import { COMMENT_TEXT_MAX } from '#src/contract/text-limits.ts'
 
 /** Answers that were begun and not sent, by comment. */
 export type AnswerDrafts = Map<string, string>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
-import { CallFailure } from '#client/api/call.ts'
+import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
 import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -9,7 +9,6 @@ import type { Redemption } from '#src/contract/membership.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { formatCode } from './redeem-code.ts'
 
-const NO_ANSWER = -1
 const PLACEHOLDER = 'XXXX-XXXX-XXXX'
 
 /** A form for a redemption code; errors are shown at the field. */

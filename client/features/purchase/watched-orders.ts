@@ -1,6 +1,8 @@
+import { HOUR_MS } from '#src/lib/time.ts'
+
 const KEY = 'orders-begun'
 /** How long orders are watched, in ms. An order lives 15 minutes, and late payments are reported soon after. */
-const KEPT_MS = 3_600_000
+const KEPT_MS = HOUR_MS
 
 /** An order the user started to pay and whose end they have not seen. */
 export type WatchedOrder = { orderNo: string; userId: number; templateId: number | undefined; at: number }

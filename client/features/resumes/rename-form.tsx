@@ -2,8 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
-
-const MAX_LENGTH = 60
+import { RESUME_NAME_MAX } from '#src/contract/text-limits.ts'
 
 type RenameFormProps = { title: string; onRename: (title: string) => void; onCancel: () => void }
 
@@ -39,7 +38,7 @@ export function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
         aria-describedby={isMissing ? faultId : undefined}
         onInput={() => setMissing(false)}
         defaultValue={title}
-        maxLength={MAX_LENGTH}
+        maxLength={RESUME_NAME_MAX}
         className="h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 aria-invalid:border-seal"
       />
       <p id={faultId} role="alert" className="w-full text-sm text-seal empty:hidden">

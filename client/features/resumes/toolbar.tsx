@@ -9,10 +9,10 @@ import { localePath } from '#client/lib/paths.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { applicationsPath, resumesPath } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
+import { SEARCH_MAX } from '#src/contract/text-limits.ts'
 
 type Query = PayloadOf<'myResumes'>['query']
 
-const MAX_LENGTH = 50
 const sorts = ['updated', 'created', 'title'] as const
 
 /** Which list, its order and its search; all of it is kept in the address. */
@@ -94,7 +94,7 @@ function Search({ query }: { query: Query }) {
           type="search"
           name="q"
           defaultValue={query.q}
-          maxLength={MAX_LENGTH}
+          maxLength={SEARCH_MAX}
           aria-label={t.search}
           placeholder={t.searchHint}
           enterKeyHint="search"

@@ -12,10 +12,10 @@ import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useSaid } from '#client/lib/use-said.ts'
 import { collectionPath, searchPath } from '#src/contract/addresses.ts'
+import { SEARCH_MAX } from '#src/contract/text-limits.ts'
 import { type Suggestion, suggestionsOf } from './suggestions.ts'
 import { useFound } from './use-found.ts'
 
-const MAX_LENGTH = 50
 const ICONS: Record<Suggestion['kind'], IconName> = { term: 'filter', template: 'file', article: 'book', all: 'search' }
 
 /** The search over the page: a field with suggestions to move through with the arrow keys. Load it lazily. */
@@ -66,7 +66,7 @@ function Combobox({ onDone }: { onDone: () => void }) {
             data-first-focus
             aria-label={t.label}
             enterKeyHint="search"
-            maxLength={MAX_LENGTH}
+            maxLength={SEARCH_MAX}
             placeholder={t.hint}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

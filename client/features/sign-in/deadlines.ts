@@ -1,8 +1,9 @@
 import type { Deadlines } from '#client/machines/code-countdown/code-countdown.types.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 
 const KEY = 'code-deadlines'
 /** The longest limit of the server, in ms; longer ones come from a wrong clock. */
-const LONGEST_MS = 86_400_000
+const LONGEST_MS = DAY_MS
 
 type Kept = Record<string, number>
 

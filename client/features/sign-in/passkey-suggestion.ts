@@ -1,9 +1,10 @@
 import { startAuthentication, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { Client } from '#client/lib/client.tsx'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 
 /** How long before its end a challenge is replaced, in ms: enough time to unlock a passkey. */
-const MARGIN_MS = 60_000
+const MARGIN_MS = MINUTE_MS
 /** A browser that ends its suggestions sooner than this would do so again, in ms. */
 const SOON_MS = 1000
 

@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import { fillWith } from '#scripts/lib/bench-search/content.ts'
 import type { ContentDatabase } from '#src/api/db/content/database.ts'
 import { offerArticles, offerTemplates } from '#src/api/db/templates.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import { LEDGER_NOW } from './cast.ts'
 
 /** How many rows of each kind a filled ledger has. The n-th row is that of the n-th person, and round again. */
@@ -38,7 +39,6 @@ export function sizesFor(users: number): LedgerSizes {
 
 const CHUNK = 100_000
 const NOW = LEDGER_NOW
-const DAY = 86_400_000
 
 /** Fills an empty ledger, and content for it, by the rules of `castOf`. */
 export async function fillLedger(db: D1Database, content: ContentDatabase, sizes: LedgerSizes): Promise<void> {
@@ -62,7 +62,7 @@ function statements(sizes: LedgerSizes): [size: number, sql: string][] {
   const { users, orders } = sizes
   const paid = Math.floor(orders / 3)
   const owner = `(n - 1) % ${users} + 10001`
-  const past = (days: number) => `${NOW} - (n * 7919000) % (${days} * ${DAY})`
+  const past = (days: number) => `${NOW} - (n * 7919000) % (${days} * ${DAY_MS})`
   const template = '1001 + n % 20'
   return [
     [
@@ -84,7 +84,7 @@ function statements(sizes: LedgerSizes): [size: number, sql: string][] {
     [
       sizes.sessions,
       `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_seen_at, user_agent, address, proved_at)
-       SELECT 'session-' || n, ${owner}, ${past(20)}, ${NOW} + (n * 7919000) % (30 * ${DAY}) + 1, ${past(1)}, 'Chrome',
+       SELECT 'session-' || n, ${owner}, ${past(20)}, ${NOW} + (n * 7919000) % (30 * ${DAY_MS}) + 1, ${past(1)}, 'Chrome',
          '198.51.100.1', ${NOW}`,
     ],
     [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { formatYuan } from '#client/lib/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { QUERY_PATH } from '#src/sandbox/site-database.ts'
 import { wordsOf } from './words.ts'
 
 /** Where the local runtime lets one query the database of the Worker it runs. */
-const QUERY_PATH = '/cdn-cgi/local/explorer/api/d1/database/qingjian/raw'
 const answer = z.object({
   result: z.tuple([z.object({ results: z.object({ rows: z.array(z.array(z.unknown())) }) })]),
 })

@@ -2,9 +2,10 @@ import { readSession, touchSession } from '#src/api/db/sessions.ts'
 import { readSaveTicket } from '#src/api/domain/save-ticket.ts'
 import { bearerToken, tokenHash } from '#src/api/domain/secrets.ts'
 import type { Session } from '#src/api/wire/handler.ts'
+import { HOUR_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 
-const TOUCH_EVERY_MS = 3_600_000
+const TOUCH_EVERY_MS = HOUR_MS
 
 /** The hash of the bearer token in an Authorization header; null when there is no well-formed token. */
 export function tokenHashOf(authorization: string | undefined, { config }: Services): string | null {

@@ -1,8 +1,9 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import * as z from 'zod/mini'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { CaptchaDeps, WidgetVerifier } from './index.ts'
 
-const LIFE_MS = 10 * 60_000
+const LIFE_MS = 10 * MINUTE_MS
 /** The largest secret number: finding it takes a phone about a second. */
 const MAX_NUMBER = 50_000
 const MAX_TOKEN_LENGTH = 2048

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { numbersOf } from '#src/contract/index.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { CaptchaAction, CaptchaDeps } from './index.ts'
 
-const LIFE_MS = 10 * 60_000
+const LIFE_MS = 10 * MINUTE_MS
 
 export type Questions = {
   /** Creates a question: its expiry, its id, two numbers to add, and a signature over all of it and its form. */

@@ -1,7 +1,8 @@
 import type { BridgeCall } from '#src/api/pay/gateway.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 
 const FIRST_WAIT_MS = 3000
-const LONGEST_WAIT_MS = 60_000
+const LONGEST_WAIT_MS = MINUTE_MS
 
 const GROWTH = 1.05
 

@@ -14,6 +14,7 @@ import {
   payType,
   refundStates,
 } from '#src/contract/index.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import { countWaiting } from './backlog.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from './users.ts'
@@ -57,7 +58,7 @@ export type OrderCase = {
 }
 
 /** The interval of the timer's looks at an order that can be paid, in ms; for others it grows. */
-export const LOOK_EVERY_MS = 60_000
+export const LOOK_EVERY_MS = MINUTE_MS
 /** The longest interval for an unfinished order, in minutes: six hours. */
 const LONGEST_REST = 360
 

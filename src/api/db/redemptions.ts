@@ -2,6 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { Redeemed } from '#src/api/domain/redemption.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf, rowsOf } from './rows.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
@@ -32,9 +33,9 @@ export type Redeeming = {
 /** How many of a user's redemptions are listed. */
 const LISTED = 50
 /** How long an expired code is kept, in ms, so that whoever enters it can be told. */
-const KEPT_MS = 90 * 24 * 3_600_000
+const KEPT_MS = 90 * DAY_MS
 /** How long redemptions are stored at least, in ms. */
-const REDEEMED_KEPT_MS = 2 * 365 * 24 * 3_600_000
+const REDEEMED_KEPT_MS = 2 * 365 * DAY_MS
 
 const codeRow = z.object({
   tail: z.string(),

@@ -1,6 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { USER_AGENT_KEPT } from '#src/api/domain/devices.ts'
 import type { LastGrant } from '#src/contract/index.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
 import { OF_CONTACT } from './users.ts'
 
@@ -14,8 +16,7 @@ export type ProvedSession = { userId: number; tokenHash: string; provedAfter: nu
 export const IS_PROVED =
   'EXISTS (SELECT 1 FROM sessions WHERE user_id = :userId AND token_hash = :tokenHash AND proved_at > :provedAfter)'
 
-const SESSION_LIFE_MS = 30 * 24 * 3_600_000
-const MAX_USER_AGENT = 300
+const SESSION_LIFE_MS = 30 * DAY_MS
 
 const sessionRow = z.object({
   user_id: z.int(),
@@ -155,5 +156,5 @@ function insertFrom(
          country, handed_over)
        SELECT ?1, id, ?2, ?3, ?2, ${provedAt}, ?4, ?5, ?6, ${handedOver} FROM users WHERE ${users} AND coalesce(deletes_at > ?2, 1)`,
     )
-    .bind(tokenHash, now, now + SESSION_LIFE_MS, userAgent.slice(0, MAX_USER_AGENT), address, country, ...keys)
+    .bind(tokenHash, now, now + SESSION_LIFE_MS, userAgent.slice(0, USER_AGENT_KEPT), address, country, ...keys)
 }

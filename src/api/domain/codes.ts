@@ -1,7 +1,8 @@
 import { CODE_LENGTH } from '#src/contract/index.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 
 /** How long a code is valid, in ms. */
-export const CODE_LIFE_MS = 5 * 60_000
+export const CODE_LIFE_MS = 5 * MINUTE_MS
 /** Wrong tries that void a code. */
 export const CODE_TRIES = 5
 /** The limit of wrong tries per number, place and day, over all codes sent there: a new code gives no new tries. */

@@ -1,4 +1,5 @@
 import type { ClosingReason, OrderState } from '#src/contract/index.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 
 /** The state of a payment: something was granted for it, it is being refunded, or it was refunded. */
 export type Fate = 'granted' | 'refunding' | 'refunded'
@@ -77,7 +78,7 @@ export type Transition = { state: OrderLife; effects: readonly Effect[] }
 /**
  * How long after its expiry an order unknown to the gateway might still reach it, in ms; allows for differing clocks.
  */
-export const ABSENT_GRACE_MS = 10 * 60_000
+export const ABSENT_GRACE_MS = 10 * MINUTE_MS
 
 /**
  * The state machine of an order and its payments. Requests to the gateway may be lost; the next `look` asks for them

@@ -1,5 +1,6 @@
+import { MINUTE_MS } from '#src/lib/time.ts'
 /** How long an order can be paid, in ms. */
-export const ORDER_LIFE_MS = 15 * 60_000
+export const ORDER_LIFE_MS = 15 * MINUTE_MS
 
 /** Without letters and digits that look alike. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { HOUR_MS } from '#src/lib/time.ts'
 
 /** How long a pass for a link is valid, in ms: two hours. */
-export const PASS_MS = 2 * 3_600_000
+export const PASS_MS = 2 * HOUR_MS
 
 const PASS = /^(\d{13})\.([A-Za-z0-9_-]{43})$/
 

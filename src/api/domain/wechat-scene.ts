@@ -1,10 +1,11 @@
 import type { Locale, WechatStatus } from '#src/contract/index.ts'
+import { MINUTE_MS, SECOND_MS } from '#src/lib/time.ts'
 import { keyedHash } from './secrets.ts'
 
 /** How long a QR code can be scanned and confirmed, in ms. */
-export const SCENE_LIFE_MS = 5 * 60_000
+export const SCENE_LIFE_MS = 5 * MINUTE_MS
 /** How long a confirmed sign-in can at least be collected, however late it was confirmed, in ms. */
-export const COLLECT_MS = 60_000
+export const COLLECT_MS = MINUTE_MS
 
 /**
  * How many QR codes may be requested in `SCENE_LIMIT_SPAN_MS`. A whole campus may share an address; a browser has few
@@ -12,7 +13,9 @@ export const COLLECT_MS = 60_000
  */
 export const SCENE_LIMITS = { address: 300, browser: 30 } as const
 /** The span of `SCENE_LIMITS`, in ms. */
-export const SCENE_LIMIT_SPAN_MS = 10 * 60_000
+export const SCENE_LIMIT_SPAN_MS = 10 * MINUTE_MS
+/** When a QR code may be requested again after one too many, in seconds. */
+export const SCENE_RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / SECOND_MS
 
 /** Letters and digits only, so that it can also be WeChat's `state`. */
 export const SCENE_ID = /^[A-Za-z0-9]{22}$/

@@ -1,10 +1,11 @@
 import type { SearchTerms } from '#src/api/domain/search.ts'
 import { perOwner } from '#src/lib/per-owner.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 
 /** How long an answer is cached, in ms, and how many an isolate caches. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 const MAX_KEPT = 200
 
 /**

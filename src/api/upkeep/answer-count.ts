@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault } from './alerts.ts'
 
 /** How often an isolate writes its counts of failed and of all answers, in ms. */
 const FAILED_EVERY_MS = 10_000
-const ALL_EVERY_MS = 60_000
+const ALL_EVERY_MS = MINUTE_MS
 
 /**
  * Counts answers and failed ones, in memory first: when all fail, the database gets two writes in ten seconds, when

@@ -22,7 +22,7 @@ import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
-import { DAY_MS } from '#src/lib/time.ts'
+import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault } from './alerts.ts'
 import { timeFor } from './time-for.ts'
@@ -76,7 +76,7 @@ export async function sweepExpired(services: Pick<Services, 'config' | 'db' | 'l
 
 /** How many deleted résumés are removed for good at a time, and for how long in a run, in ms. */
 const REMOVALS = 50
-const REMOVING_MS = 60_000
+const REMOVING_MS = MINUTE_MS
 
 /** Removes résumés whose time to be restored is over. */
 export async function sweepResumes(services: Services): Promise<void> {
@@ -116,7 +116,7 @@ export async function sweepLinkedFiles(services: Services): Promise<void> {
 
 /** How many users' photos are looked at in one go, for how long in a run, in ms, and how often those of each. */
 const OWNERS = 20
-const CHECKING_MS = 60_000
+const CHECKING_MS = MINUTE_MS
 export const CHECK_EVERY_MS = DAY_MS
 /** How long an unused photo is kept: a device that was offline may return with a document that uses it. */
 const UNUSED_MS = 30 * DAY_MS

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#src/lib/time.ts'
 import { toldIn } from '#src/resume/samples/told.ts'
 import type { ArticleSource } from './article.schema.ts'
 import { type Source, sources } from './sources.ts'
 
 /** After how many days a source has to be read again. */
 const LAST_READ_WITHIN = 183
-const DAY = 86_400_000
 /** Samples are dated as of November: a year later, from November on, they have to be moved forward. */
 const NOVEMBER = 10
 
@@ -20,7 +20,7 @@ const ofRules = {
  */
 export function careOf(articles: readonly ArticleSource[], today: Date): string[] {
   const old = Object.entries<Source>(sources)
-    .filter(([, { checked }]) => checked === null || today.getTime() - Date.parse(checked) > LAST_READ_WITHIN * DAY)
+    .filter(([, { checked }]) => checked === null || today.getTime() - Date.parse(checked) > LAST_READ_WITHIN * DAY_MS)
     .map(
       ([name, { checked, url }]) =>
         `Source ${name}: ${checked === null ? 'not checked yet' : `last checked ${checked}`}, ${url}`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 
 /** Schemas of business content, as far as Alipay documents them. Amounts in yuan, with at most two decimals. */
 export const orderNo = z.string().check(z.regex(/^[0-9A-Za-z_]{1,64}$/))
@@ -38,8 +39,8 @@ export const bill = z.object({
   bill_date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
 })
 
-const DEFAULT_LIFE_MS = 3 * 3_600_000
-const UNITS_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 }
+const DEFAULT_LIFE_MS = 3 * HOUR_MS
+const UNITS_MS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS }
 
 /** When a trade can no longer be paid, in ms since 1970; given as a time or as a duration. */
 export function endOf({ time_expire, timeout_express }: TradeInput, now: number): number {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#src/lib/time.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import type { Lie, PayCounterpart } from '#src/sandbox/pay/counterpart.ts'
 import { digits } from '#src/sandbox/pay/keys.ts'
@@ -8,7 +9,7 @@ import { alipay } from './index.ts'
 import { type NoticeDepartures, noticeOf, paymentNotice, refundNotice, returnFields } from './notice.ts'
 
 /** Longer than a notification may be in transit, in ms: a day and an hour. */
-const TOO_LONG_MS = 25 * 3_600_000 + 1000
+const TOO_LONG_MS = 25 * HOUR_MS + 1000
 
 /** Alipay among the gateways the sandbox plays. */
 export const alipayCounterpart: PayCounterpart = {

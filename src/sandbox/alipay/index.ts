@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { faulty, nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
@@ -14,7 +15,7 @@ import { openCashier } from './wap.ts'
 /** A refusal by the gateway itself, before any method runs. */
 type Refusal = { code: '40001' | '40002' | '40006'; msg: string; sub_code: string }
 
-const TOLERANCE_MS = 15 * 60_000
+const TOLERANCE_MS = 15 * MINUTE_MS
 
 /**
  * Alipay's gateway, mounted at its host name. Answers are always HTTP 200 and signed, except those to unknown callers.

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { MINUTE_MS } from '#src/lib/time.ts'
 
 export type Acs3Keys = { accessKeyId: string; accessKeySecret: string }
 
@@ -10,7 +11,7 @@ export type Acs3Verdict = { ok: true; nonce: string } | { ok: false; refusal: Al
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 const AUTHORIZATION = /^ACS3-HMAC-SHA256 Credential=([^,\s]+),SignedHeaders=([a-z0-9;-]+),Signature=([0-9a-f]{64})$/
-const MAX_AGE_MS = 15 * 60_000
+const MAX_AGE_MS = 15 * MINUTE_MS
 const REQUIRED = ['x-acs-action', 'x-acs-version', 'x-acs-date', 'x-acs-signature-nonce', 'x-acs-content-sha256']
 
 /**

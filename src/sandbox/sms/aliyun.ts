@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { faulty, nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
@@ -10,9 +11,6 @@ import type { SendRule } from './sends.ts'
 
 type Message = { mobile: string; code: string; type: string }
 type Checked = { ok: true; message: Message } | { ok: false; code: string }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const MESSAGES: Record<string, string> = {
   'isv.MOBILE_NUMBER_ILLEGAL': '手机号码格式错误',
@@ -88,9 +86,9 @@ function check(query: URLSearchParams, { signName, templates }: Approved): Check
 /** The limits of one signature to one number, all as sliding windows. */
 function limits(now: number): SendRule[] {
   return [
-    { name: '触发分钟级流控Permits:1', max: 1, since: now - MINUTE, sameContent: false },
-    { name: '触发小时级流控Permits:5', max: 5, since: now - HOUR, sameContent: false },
-    { name: '触发天级流控Permits:10', max: 10, since: now - 24 * HOUR, sameContent: false },
+    { name: '触发分钟级流控Permits:1', max: 1, since: now - MINUTE_MS, sameContent: false },
+    { name: '触发小时级流控Permits:5', max: 5, since: now - HOUR_MS, sameContent: false },
+    { name: '触发天级流控Permits:10', max: 10, since: now - 24 * HOUR_MS, sameContent: false },
   ]
 }
 

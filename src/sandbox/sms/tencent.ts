@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { BEIJING_AHEAD_MS, DAY_MS } from '#src/lib/time.ts'
 import { type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { faulty, nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
@@ -8,8 +9,6 @@ import { type Settings, settingsOf } from '#src/sandbox/settings.ts'
 import type { SendRule } from './sends.ts'
 import { verifyTc3 } from './tc3.ts'
 
-const DAY_MS = 24 * 3600_000
-const BEIJING_MS = 8 * 3600_000
 const MAX_NUMBERS = 200
 /** The number of variables in our templates: the code, and for how many minutes it is valid. */
 const VARIABLES = 2
@@ -107,7 +106,7 @@ async function sendOne(
 
 /** The limits of one number: the same content in 30 s, any content in a calendar day in Beijing. */
 function limits(now: number): SendRule[] {
-  const midnight = now - ((now + BEIJING_MS) % DAY_MS)
+  const midnight = now - ((now + BEIJING_AHEAD_MS) % DAY_MS)
   return [
     { name: 'LimitExceeded.PhoneNumberThirtySecondLimit', max: 1, since: now - 30_000, sameContent: true },
     { name: 'LimitExceeded.PhoneNumberDailyLimit', max: 10, since: midnight - 1, sameContent: false },

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod/mini'
+import { HOUR_MS } from '#src/lib/time.ts'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { readJson } from '#src/sandbox/input.ts'
@@ -10,7 +11,7 @@ import { accountOf, type WechatPayAccount } from './account.ts'
 import { readPrepayId } from './prepay.ts'
 
 const NAME = 'get_brand_wcpay_request'
-const LIFE_MS = 2 * 3_600_000
+const LIFE_MS = 2 * HOUR_MS
 
 const call = z.object({
   appId: z.string(),

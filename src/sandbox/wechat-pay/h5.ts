@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
@@ -8,7 +9,7 @@ import { readPrepayId } from './prepay.ts'
 
 const HOST = 'wx.tenpay.com'
 const PATH = '/cgi-bin/mmpayweb-bin/checkmweb'
-const LIFE_MS = 5 * 60_000
+const LIFE_MS = 5 * MINUTE_MS
 
 /** The intermediate page of H5 payment, mounted at its host name; it sends a phone on to WeChat. */
 export const h5Pages = new Hono<SandboxEnv>()

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
+import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { payOf, type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { parseJson } from '#src/sandbox/input.ts'
@@ -14,8 +15,8 @@ import { newPrepayId } from './prepay.ts'
 type Product = 'NATIVE' | 'MWEB' | 'JSAPI'
 
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+08:00$/
-const LONGEST_MS = 7 * 86_400_000
-const SHORTEST_MS = 60_000
+const LONGEST_MS = 7 * DAY_MS
+const SHORTEST_MS = MINUTE_MS
 
 const order = z.object({
   appid: z.string().check(z.minLength(1), z.maxLength(32)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SyncKvStorage } from '@cloudflare/workers-types'
+import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
 import type { Errcode } from './errors.ts'
 
 export type OauthScope = 'snsapi_base' | 'snsapi_userinfo'
@@ -11,9 +12,9 @@ export type Allowed = { appId: string; user: string; scope: OauthScope }
 type Code = Allowed & { endsAt: number; used: boolean }
 export type OauthGrant = Allowed & { accessToken: string; refreshToken: string; endsAt: number; refreshEndsAt: number }
 
-const CODE_LIFE_MS = 5 * 60_000
+const CODE_LIFE_MS = 5 * MINUTE_MS
 const GRANT_LIFE_MS = 7200_000
-const REFRESH_LIFE_MS = 30 * 24 * 3600_000
+const REFRESH_LIFE_MS = 30 * DAY_MS
 /** The longest code or token to look up; the limit of a storage key is higher. */
 const MAX_LENGTH = 512
 

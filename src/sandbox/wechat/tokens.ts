@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { SyncKvStorage } from '@cloudflare/workers-types'
+import { DAY_MS } from '#src/lib/time.ts'
 import type { Errcode } from './errors.ts'
 
 /** A token as issued. */
@@ -11,7 +12,6 @@ type Token = { token: string; issuedAt: number; endsAt: number; revoked: boolean
 const LIFE_MS = 7200_000
 /** How long before a token ends the next one is issued; both are valid meanwhile, in ms. */
 const OVERLAP_MS = 300_000
-const DAY_MS = 24 * 3600_000
 const FORCED_A_DAY = 20
 const FORCED_GAP_MS = 30_000
 /** The longest token to look up; the limit of a storage key is higher. */

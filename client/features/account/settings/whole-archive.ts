@@ -1,5 +1,4 @@
-const END = 0x06054b50
-const END_LENGTH = 22
+import { END, END_LENGTH } from '#src/lib/zip.ts'
 
 /**
  * Whether a zip archive is complete: it ends with a record that gives the place and length of its directory

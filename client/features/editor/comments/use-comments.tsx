@@ -6,9 +6,10 @@ import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { CommentState, ReceivedComment } from '#src/contract/comments.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 
 /** How often the editor asks for new comments while somebody may write some, in ms. */
-const ASK_MS = 60_000
+const ASK_MS = MINUTE_MS
 
 /** The comments on the résumé that is open, and what its owner does with them. */
 export type Comments = {

@@ -1,8 +1,9 @@
 import { callOnce } from '#client/features/editor/pdf/open-worker.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { MakeWord, WordFile } from './word-worker.ts'
 
-const TIME_MS = 60_000
+const TIME_MS = MINUTE_MS
 
 /**
  * Makes a Word file of a résumé in a web worker.

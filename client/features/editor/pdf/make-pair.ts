@@ -1,11 +1,12 @@
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { callOnce } from './open-worker.ts'
 import type { PdfMaker } from './pdf-worker.ts'
 import type { PairFile } from './render.ts'
 
 /** The time-out in ms; fonts have to be loaded first. */
-const TIME_MS = 60_000
+const TIME_MS = MINUTE_MS
 
 /**
  * Makes one PDF file of two résumés in a web worker, one after the other.

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '#src/lib/time.ts'
 import { callOnce } from './open-worker.ts'
 import type { PdfMaker } from './pdf-worker.ts'
 import type { ReceiptText } from './templates/receipt.ts'
 
 /** The time-out in ms; fonts have to be loaded first. */
-const TIME_MS = 60_000
+const TIME_MS = MINUTE_MS
 
 /**
  * Makes the PDF file of a receipt in a web worker.

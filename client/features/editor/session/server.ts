@@ -2,11 +2,12 @@ import { CallFailure } from '#client/api/call.ts'
 import type { Client } from '#client/lib/client.tsx'
 import type { FollowEvent, Pulled, SaveReply } from '#client/machines/resume-save/resume-save.types.ts'
 import { announcement, type SaveRequest, saveConflict, saveRefused } from '#src/contract/resumes.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 
 const SILENCE_MS = 20_000
 const FIRST_RETRY_MS = 1000
-const LONGEST_RETRY_MS = 60_000
+const LONGEST_RETRY_MS = MINUTE_MS
 
 /** Close codes from this number on mean that the socket must not reconnect. */
 const FOR_GOOD = 4400

@@ -2,10 +2,9 @@ import { useComposing } from '#client/features/editor/forms/text-field.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { RESUME_NAME_MAX } from '#src/contract/text-limits.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { setHead } from '#src/resume/edits.ts'
-
-const MAX_LENGTH = 60
 
 /** The user's name for the résumé, edited in place. */
 export function TitleField() {
@@ -17,7 +16,7 @@ export function TitleField() {
     <input
       aria-label={t.title}
       placeholder={resumeTitle({ ...document, title: '' }) || t.untitled}
-      maxLength={MAX_LENGTH}
+      maxLength={RESUME_NAME_MAX}
       {...composing}
       className="min-h-7 w-full sm:min-h-10 min-w-0 max-w-72 truncate rounded-md border border-transparent bg-transparent px-2 font-medium placeholder:text-ink hover:border-line focus:-outline-offset-1 max-sm:text-[0.9375rem]"
     />

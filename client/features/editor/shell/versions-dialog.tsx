@@ -7,12 +7,11 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
+import { RESUME_NAME_MAX } from '#src/contract/text-limits.ts'
 import type { PdfFile } from './use-pdf.ts'
 import { useSaved } from './use-saved.ts'
 import { VersionCompare } from './version-compare.tsx'
 import { versionTime } from './version-time.ts'
-
-const MAX_NAME = 60
 
 /** The versions of the résumé: name, compare and restore them. */
 export function VersionsDialog({
@@ -116,7 +115,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
             aria-describedby={isMissing ? note : undefined}
             placeholder={t.versionName}
             value={name}
-            maxLength={MAX_NAME}
+            maxLength={RESUME_NAME_MAX}
             onChange={({ target }) => {
               setName(target.value)
               setMissing(false)

@@ -9,15 +9,16 @@ import { usePayload } from '#client/lib/page.tsx'
 import { useShown } from '#client/lib/use-shown.ts'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 
 type Snapshot = SnapshotFrom<EditorSession['saving']>
 
 /** The debounce after typing before the thumbnail is drawn, in ms. */
 const REST_MS = 3000
 /** The least time between two thumbnails while the résumé is being edited, in ms; nobody sees them meanwhile. */
-const STAYS_MS = 5 * 60_000
+const STAYS_MS = 5 * MINUTE_MS
 /** How long to wait for the last save after leaving, in ms. */
-const LEAVING_MS = 60_000
+const LEAVING_MS = MINUTE_MS
 /** The route of the résumé list, which shows the thumbnail. */
 const LIST = 'my-templates'
 

@@ -6,7 +6,7 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { shortened } from '#client/lib/shortened.ts'
-import { COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from '#src/contract/comment-limits.ts'
+import { COMMENT_NAME_MAX, COMMENT_TEXT_MAX } from '#src/contract/text-limits.ts'
 import { type CommentPlace, type Meant, quoteOf } from './places.ts'
 import type { CommentErrors, CommentInput } from './use-reader-comments.ts'
 

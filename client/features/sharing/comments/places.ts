@@ -1,4 +1,4 @@
-import { COMMENT_QUOTE_MAX } from '#src/contract/comment-limits.ts'
+import { COMMENT_QUOTE_MAX } from '#src/contract/text-limits.ts'
 
 /** A text of the résumé that can be commented on, and the element it stands in. */
 export type CommentPlace = { place: string; text: string; element: HTMLElement }

@@ -3,16 +3,9 @@ import { nearRole } from '#src/api/domain/near-roles.ts'
 import { searchTerms } from '#src/api/domain/search.ts'
 import { oneSignMemory } from '#src/api/search/one-sign.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
-import type { SearchResult } from '#src/contract/index.ts'
+import { NOTHING_FOUND } from '#src/contract/index.ts'
 
 const remembered = oneSignMemory<Awaited<ReturnType<typeof searchEverything>>>()
-const NOTHING: SearchResult = {
-  exact: true,
-  words: [],
-  terms: [],
-  templates: { total: 0, items: [] },
-  articles: { total: 0, items: [] },
-}
 
 /**
  * Searches everything. If nothing matches all words, results match at least one; if no template matches any, those of
@@ -20,7 +13,7 @@ const NOTHING: SearchResult = {
  */
 export const searchSite: Handler<'site.Search/index'> = async ({ q = '' }, { services, locale }) => {
   const terms = searchTerms(q)
-  if (terms.length === 0) return NOTHING
+  if (terms.length === 0) return NOTHING_FOUND
   const key = { terms, locale }
   const found = await remembered(services, { terms, key }, () => searchEverything(services.content, terms, locale))
   if (found.templates.total > 0) return { exact: true, ...found }

@@ -1,10 +1,9 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { callingPhone, phoneView } from '#src/api/accounts/handoff.ts'
 import { askFor, findHandoff } from '#src/api/db/handoffs.ts'
+import { USER_AGENT_KEPT } from '#src/api/domain/devices.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
-
-const MAX_USER_AGENT = 300
 
 /**
  * The phone asks to be let in. A retry (the answer got lost) is the same phone. For a code there is not, nothing is
@@ -17,7 +16,7 @@ export const askHandoff: Handler<'user.Handoff/ask'> = async ({ link }, caller) 
   await admit({ kind: 'handoff-ask', subject: phone.linkHash }, caller)
   const handoff = await askFor(services.db, {
     ...phone,
-    agent: userAgent.slice(0, MAX_USER_AGENT),
+    agent: userAgent.slice(0, USER_AGENT_KEPT),
     place: browser.place,
     addressKey: addressKey(address),
   })

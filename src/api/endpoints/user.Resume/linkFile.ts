@@ -5,9 +5,10 @@ import { ApiError, tooMany } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { fromBase64 } from '#src/lib/encoding.ts'
 import { isPdf } from '#src/lib/is-pdf.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
 
 const MAX_BYTES = 2 * 1024 * 1024
-const LIFETIME_MS = 15 * 60_000
+const LIFETIME_MS = 15 * MINUTE_MS
 
 /** Stores a PDF file for another browser to fetch, for a quarter of an hour. */
 export const linkFile: Handler<'user.Resume/linkFile'> = async ({ name, file }, caller) => {

@@ -1,8 +1,6 @@
-import { isKey, SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
+import { isKey, SCENE_RETRY_AFTER_S } from '#src/api/domain/wechat-scene.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
-
-const RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / 1000
 
 /** Starts a sign-in by QR code for the requesting browser only. */
 export const loginQrcode: Handler<'user.WechatLogin/loginQrcode'> = async (_input, caller) => {
@@ -10,7 +8,7 @@ export const loginQrcode: Handler<'user.WechatLogin/loginQrcode'> = async (_inpu
   if (services.wechat === null) throw new ApiError('wechat.failed')
   if (!isKey(browser.key)) throw new ApiError('input.invalid')
   const started = await services.wechat.start({ ...browser, address, locale, purpose: 'login', userId: null })
-  if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: RETRY_AFTER_S })
+  if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: SCENE_RETRY_AFTER_S })
   if (started.kind === 'failed') throw new ApiError('wechat.failed')
   return { qrcode_url: started.qrcodeUrl, scene_id: started.sceneId }
 }

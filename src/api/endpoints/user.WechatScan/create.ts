@@ -1,10 +1,8 @@
 import { requireProof } from '#src/api/accounts/proof.ts'
 import { countryName } from '#src/api/domain/devices.ts'
-import { SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
+import { SCENE_RETRY_AFTER_S } from '#src/api/domain/wechat-scene.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
-
-const RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / 1000
 
 /** Starts a scan for the caller's session only: to add WeChat to the account, or to prove one's identity. */
 export const createScan: Handler<'user.WechatScan/create'> = async ({ purpose }, caller) => {
@@ -14,7 +12,7 @@ export const createScan: Handler<'user.WechatScan/create'> = async ({ purpose },
   if (purpose === 'bind') requireProof({ userId, tokenHash, ...session }, services.now())
   const place = countryName(country, locale)
   const started = await services.wechat.start({ key: tokenHash, address, place, locale, purpose, userId })
-  if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: RETRY_AFTER_S })
+  if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: SCENE_RETRY_AFTER_S })
   if (started.kind === 'failed') throw new ApiError('wechat.failed')
   return { qrcode_url: started.qrcodeUrl, scene_id: started.sceneId }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ForgedNotification, type Notification } from '#src/api/pay/gateway.ts'
 import { fenOf } from '#src/api/pay/yuan.ts'
-import { parseBeijingSeconds } from '#src/lib/time.ts'
+import { HOUR_MS, parseBeijingSeconds } from '#src/lib/time.ts'
 import type { AlipayClient } from './client.ts'
 import type { AlipayConfig } from './config.ts'
 import { isPaid } from './trade.ts'
@@ -25,7 +25,7 @@ const notice = z.object({
 })
 
 /** Alipay repeats notifications for 24 hours and 24 minutes. */
-const TOLERANCE_MS = 25 * 3_600_000
+const TOLERANCE_MS = 25 * HOUR_MS
 
 /**
  * Verifies and reads a notification; `now` in ms since 1970.

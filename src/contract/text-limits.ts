@@ -1,3 +1,7 @@
+/** The longest text to search for, in characters. */
+export const SEARCH_MAX = 50
+/** The longest name of a résumé or of one of its versions, in characters. */
+export const RESUME_NAME_MAX = 60
 /** How many comments one link may have at a time. */
 export const COMMENTS_MAX = 100
 /** How many answers one comment may have. */
