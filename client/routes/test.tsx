@@ -24,6 +24,8 @@ const contents = [
   'login',
   'purchase',
   'membership',
+  'applications',
+  'handoff',
   'machines',
   'articles',
   'deferred',

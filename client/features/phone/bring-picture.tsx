@@ -11,20 +11,21 @@ import { phoneMessages } from '#client/i18n/phone.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import type { BroughtPicture } from '#client/machines/handoff-phone/handoff-phone.types.ts'
-import { Said } from './said.tsx'
+import { Said, type StepHeading } from './said.tsx'
 
 const PhotoCropper = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper,
 )
 
 type BringPictureProps = {
+  heading: StepHeading
   /** Another one instead of one that did not arrive: without the words around it. */
   isAgain?: boolean
   onBring: (picture: BroughtPicture) => void
 }
 
 /** Takes or chooses a picture, and crops it. */
-export function BringPicture({ isAgain = false, onBring }: BringPictureProps) {
+export function BringPicture({ heading, isAgain = false, onBring }: BringPictureProps) {
   const t = useMessages(phoneMessages)
   const faults = useMessages(editorPhotoMessages)
   const client = useClient()
@@ -82,7 +83,7 @@ export function BringPicture({ isAgain = false, onBring }: BringPictureProps) {
   )
   if (isAgain) return <div className="mt-3">{choice}</div>
   return (
-    <Said title={t.choose} text={t.chooseText}>
+    <Said heading={heading} title={t.choose} text={t.chooseText}>
       {choice}
     </Said>
   )

@@ -1,4 +1,6 @@
+import { ApplicationSection } from './applications.tsx'
 import { CodeSection } from './code-countdowns.tsx'
+import { HandoffSection } from './handoff-states.tsx'
 import { LoginSection } from './login-states.tsx'
 import { MachineSection } from './machine-states.tsx'
 import { MembershipSection } from './membership.tsx'
@@ -15,6 +17,8 @@ export function LiveSections() {
       <LoginSection />
       <PurchaseSection />
       <MembershipSection />
+      <ApplicationSection />
+      <HandoffSection />
       <MachineSection />
     </>
   )

@@ -53,11 +53,15 @@ export function useScriptedFlow(view: LoginView, answer: ScriptedAnswer, events:
 /** A machine whose code loads at once and is never scanned. */
 export function quietQrMachine() {
   const loadQr = fromPromise<Qr>(async () => ({ url: 'https://example.com', sceneId: '' }))
-  const poll = pollMachine.provide({
+  return qrSignInMachine.provide({ actors: { loadQr, poll: quietPoll() } })
+}
+
+/** Polling that is never answered. */
+export function quietPoll() {
+  return pollMachine.provide({
     actors: {
       ask: fromPromise<PollAnswer, string>(() => new Promise(() => {})),
       visibility: fromCallback<VisibilityEvent>(() => {}),
     },
   })
-  return qrSignInMachine.provide({ actors: { loadQr, poll } })
 }
