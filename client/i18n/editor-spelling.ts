@@ -4,6 +4,9 @@ import { defineMessages } from '#src/texts/messages.ts'
 export const spellingMessages = defineMessages(
   {
     mend: (wrong: string, right: string) => `把“${wrong}”改成“${right}”`,
+    inField: '请核对：',
+    between: '、',
+    perhaps: (right: string) => `（可能是“${right}”）`,
     mendAll: (count: number) => `同类 ${count} 处一起改`,
     mended: (count: number) => `已改 ${count} 处，可以撤销`,
     learn: '记住这个词',
@@ -17,6 +20,9 @@ export const spellingMessages = defineMessages(
   },
   {
     mend: (wrong: string, right: string) => `Replace “${wrong}” with “${right}”`,
+    inField: 'Please check:',
+    between: ', ',
+    perhaps: (right: string) => ` (perhaps “${right}”)`,
     mendAll: (count: number) => `Mend all ${count} like this`,
     mended: (count: number) => (count === 1 ? '1 mended; you can undo it' : `${count} mended; you can undo it`),
     learn: 'Learn this word',

@@ -117,6 +117,15 @@ test('on a phone: a word that was found leads to its field, and back', async ({ 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'assistent', exact: true }).click()
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('assistent')
+  // A field of one line says it below.
+  const field = page.locator('input:focus')
+  await expect(field).toHaveAccessibleDescription(
+    `${t.inField} Libary${t.perhaps('Library')}${t.between}assistent${t.perhaps('assistant')}`,
+  )
+  await expectAccessible(page)
+  await field.fill('Library assistent')
+  await expect(field).toHaveAccessibleDescription(`${t.inField} assistent${t.perhaps('assistant')}`)
+  await field.fill('Libary assistent')
   await page.getByRole('tab', { name: paneMessages.en.design, exact: true }).click()
   await page.getByRole('button', { name: t.mend('assistent', 'assistant') }).click()
   await page.getByRole('button', { name: t.mend('Libary', 'Library') }).click()

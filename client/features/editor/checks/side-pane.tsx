@@ -13,6 +13,7 @@ import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { lazyPart } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
+import { useFieldSlips } from './field-slips.tsx'
 import { useSpelling } from './spelling/use-spelling.ts'
 import { useDismissed } from './use-dismissed.ts'
 import { useFindings } from './use-findings.ts'
@@ -54,6 +55,7 @@ export function SidePane({ design, made, view, onView, onShowField, onPosting }:
     [found.findings, isDismissed],
   )
   useSlipMarks(open)
+  useFieldSlips(open)
   const comments = useComments()
   const commentsOpen = comments?.list?.filter(({ state }) => state === 'open').length ?? 0
   const showDesign = () => {

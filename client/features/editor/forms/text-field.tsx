@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { SlipNote, useSlipsOf } from '#client/features/editor/checks/field-slips.tsx'
 import { FieldComments } from '#client/features/editor/comments/field-comments.tsx'
 import { documentLimits } from '#src/resume/document.ts'
 import { useFieldFocus } from './focus-field.ts'
@@ -29,6 +30,8 @@ export function TextField(props: TextFieldProps) {
   const ref = useFieldFocus<HTMLInputElement>(address)
   const composing = useComposing(value, onChange)
   const note = error ?? hint
+  const slips = useSlipsOf(address, value)
+  const notes = [note && `${id}-note`, slips.length > 0 && `${id}-slips`].filter(Boolean).join(' ')
   return (
     <div className={className} data-field={address}>
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
@@ -42,7 +45,7 @@ export function TextField(props: TextFieldProps) {
           maxLength={documentLimits.text}
           placeholder={example}
           aria-invalid={error !== undefined || undefined}
-          aria-describedby={note === undefined ? undefined : `${id}-note`}
+          aria-describedby={notes || undefined}
           className="h-11 w-full min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-muted"
           {...composing}
           {...input}
@@ -56,6 +59,7 @@ export function TextField(props: TextFieldProps) {
           ))}
         </datalist>
       )}
+      {slips.length > 0 && <SlipNote id={`${id}-slips`} slips={slips} />}
       <FieldComments address={address} />
       {note && (
         <p id={`${id}-note`} className={`mt-1 text-xs ${error === undefined ? 'text-muted' : 'text-seal'}`}>
