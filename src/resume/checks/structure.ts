@@ -9,7 +9,13 @@ const named: readonly SectionKind[] = ['education', ...experienceKinds, 'certifi
 
 /** Checks that sections and entries are complete, and occur only once. */
 export function checkStructure({ document }: CheckInput): Finding[] {
-  return [...checkSections(document), ...entriesOf(document).flatMap(checkEntry), ...checkRepeated(document)]
+  const entries = entriesOf(document)
+  const begun = new Set(entries.filter(isBegun).map(({ item }) => item.section))
+  return [
+    ...checkSections(document),
+    ...entries.flatMap((entry) => checkEntry(entry, begun)),
+    ...checkRepeated(document),
+  ]
 }
 
 function checkSections(document: ResumeDocument): Finding[] {
@@ -25,14 +31,25 @@ function checkSections(document: ResumeDocument): Finding[] {
   })
 }
 
-function checkEntry(entry: CheckedEntry): Finding[] {
+function isBegun({ item, kind }: CheckedEntry): boolean {
+  return fieldsOfKind[kind].some((field) => has(item, field))
+}
+
+function has(item: CheckedEntry['item'], field: keyof CheckedEntry['item']): boolean {
+  const value = item[field]
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/** In a section that nobody has begun, the empty entry is the one to begin with. */
+function checkEntry(entry: CheckedEntry, begun: ReadonlySet<string>): Finding[] {
   const { item, kind } = entry
-  const has = (field: keyof typeof item) => typeof item[field] === 'string' && item[field].trim() !== ''
-  if (!fieldsOfKind[kind].some(has)) return [found('entry-empty', 'warning', fieldOf(entry, namingField(entry)))]
+  if (!isBegun(entry)) {
+    return begun.has(item.section) ? [found('entry-empty', 'warning', fieldOf(entry, namingField(entry)))] : []
+  }
   if (nameOf(entry) === '' && named.includes(kind)) {
     return [found('entry-nameless', 'warning', fieldOf(entry, namingField(entry)))]
   }
-  const isBare = experienceKinds.includes(kind) && !has('body')
+  const isBare = experienceKinds.includes(kind) && !has(item, 'body')
   return isBare ? [found('entry-bare', 'hint', fieldOf(entry, 'body'), nameOf(entry))] : []
 }
 

@@ -85,7 +85,10 @@ const structure: CasesOf<
     ['without entries', { sections: { more: { kind: 'awards' } } }, ['section-empty sections/more 荣誉奖项']],
     ['hidden', { sections: { more: { kind: 'awards', hidden: true } } }, []],
   ],
-  'entry-empty': [['nothing in it', { items: { blank: {} } }, ['entry-empty items/blank.org']]],
+  'entry-empty': [
+    ['nothing in it', { items: { blank: {} } }, ['entry-empty items/blank.org']],
+    ['the only one', { sections: { more: { kind: 'awards' } }, items: { blank: { section: 'more' } } }, []],
+  ],
   'entry-nameless': [
     ['a text alone', { items: { blank: { body: '上线 3 个版本' } } }, ['entry-nameless items/blank.org']],
   ],
