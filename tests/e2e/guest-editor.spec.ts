@@ -235,7 +235,7 @@ const doors = [
 for (const [path, name] of doors) {
   test(`from ${path} to the editor without an account`, async ({ page }) => {
     await page.goto(path)
-    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name, exact: true }).first().click()
     await expect(page).toHaveURL('/resume/new')
     await expect(page.getByRole('button', { name: editorStartMessages.zh.create })).toBeVisible()
   })
