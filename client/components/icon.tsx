@@ -22,6 +22,7 @@ export type IconName =
   | 'close'
   | 'cloud'
   | 'cloud-check'
+  | 'cloud-up'
   | 'copy'
   | 'crown'
   | 'device'

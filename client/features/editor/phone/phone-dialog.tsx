@@ -32,7 +32,7 @@ export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
           <p className="mt-3">{t[purpose].why}</p>
           <Button
             variant="primary"
-            icon="cloud-check"
+            icon="cloud-up"
             className="mt-5"
             onClick={() => {
               onClose()

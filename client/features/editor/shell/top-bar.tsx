@@ -48,7 +48,7 @@ export function TopBar(actions: ExportActions) {
         <BarButton icon="help" label={t.help} keys="?" onClick={actions.onHelp} />
       </span>
       {toAccount && (
-        <Button className="mr-1 max-md:px-3" icon="cloud-check" title={guest.save} onClick={() => toAccount()}>
+        <Button className="mr-1 max-md:px-3" icon="cloud-up" title={guest.save} onClick={() => toAccount()}>
           <span className="max-md:sr-only">{guest.save}</span>
         </Button>
       )}
