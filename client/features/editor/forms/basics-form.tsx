@@ -151,7 +151,8 @@ function BasicsInput({ field, locale, value }: BasicsInputProps) {
   const address = `basics.${field}`
   const className = isWide(field) ? 'col-span-full' : ''
   const set = (next: string) => edit(setBasics({ [field]: next || undefined }), address)
-  if (field === 'birth') return <DateField address={address} label={label} value={value} onChange={set} />
+  if (field === 'birth')
+    return <DateField address={address} label={label} value={value} onChange={set} example="2001-05" />
   return (
     <div className={className}>
       <Original entry="basics" field={field} label={label} value={value} />

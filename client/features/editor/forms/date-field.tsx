@@ -16,12 +16,13 @@ type DateFieldProps = {
   onChange: (value: string) => void
   /** Called instead when a whole period is typed or pasted, where there is one. */
   onPeriod?: (period: Period) => void
+  example: string
   error?: string | undefined
   className?: string
 }
 
 /** A month field to choose from or type into; other text is kept as typed. */
-export function DateField({ address, label, value, onChange, onPeriod, error, className }: DateFieldProps) {
+export function DateField({ address, label, value, onChange, onPeriod, example, error, className }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(true)
   const t = useMessages(editorFormsMessages)
@@ -47,7 +48,7 @@ export function DateField({ address, label, value, onChange, onPeriod, error, cl
         event.preventDefault()
         onPeriod(period)
       }}
-      example="2023-09"
+      example={example}
       error={error}
       hint={isLeft && value !== '' && !isDate(normalDate(value)) ? t.dateUnread : undefined}
       className={className}

@@ -79,9 +79,18 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
         />
       )
     case 'start':
-      return <DateField address={address} label={label} value={value} onChange={set} onPeriod={setPeriod} />
+      return (
+        <DateField
+          address={address}
+          label={label}
+          value={value}
+          onChange={set}
+          onPeriod={setPeriod}
+          example="2023-09"
+        />
+      )
     case 'date':
-      return <DateField address={address} label={label} value={value} onChange={set} />
+      return <DateField address={address} label={label} value={value} onChange={set} example="2025-06" />
     case 'end':
       return (
         <>
@@ -94,6 +103,7 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
               value={value}
               onChange={set}
               onPeriod={setPeriod}
+              example="2025-06"
               error={isReversed(item.start ?? '', value) ? t.dateOrder : undefined}
             />
           )}
