@@ -74,7 +74,7 @@ export const editorMessages = defineMessages(
     title: 'Title of the résumé',
     untitled: 'Untitled résumé',
     saved: 'Saved',
-    savedHere: 'Saved on this device',
+    savedHere: 'Saved here',
     savedHereOffline: 'Offline, saved on this device',
     savedHereUnreachable: 'Server unreachable, saved on this device',
     offlineUnsaved: 'Offline, not saved yet',
