@@ -16,7 +16,7 @@ export const editorTwinMessages = defineMessages(
     name: { zh: '姓名用汉字，姓在前', en: '姓名名在前、姓在后' },
     nameHint: {
       zh: '姓名里有汉字就用汉字，没有的请自己填写。',
-      en: '如 Xiaoming Wang。姓名里没有字母的，请自己填写拼音。',
+      en: '如 Xiaoming Wang，拼法同护照（吕写作 Lyu）。名字里有多音字的（如“乐”），请自己填写。',
     },
     dates: { zh: '日期写成 2023.06', en: '日期写成 Jun 2023' },
     datesHint: { zh: '不勾选就沿用这份简历选定的写法。', en: '不勾选就沿用这份简历选定的写法。' },
@@ -98,7 +98,7 @@ export const editorTwinMessages = defineMessages(
     name: { zh: 'Name in Chinese characters, family name first', en: 'Given name before family name' },
     nameHint: {
       zh: 'Taken from the name where it has characters; otherwise please enter it.',
-      en: 'Such as Xiaoming Wang. Where the name has no letters, please enter it in pinyin.',
+      en: 'Such as Xiaoming Wang, spelled as in passports (吕 is Lyu). Characters with several readings, such as 乐, you spell yourself.',
     },
     dates: { zh: 'Dates as 2023.06', en: 'Dates as Jun 2023' },
     datesHint: {
