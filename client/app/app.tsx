@@ -1,5 +1,5 @@
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
-import { layouts } from '#client/layouts/layouts.ts'
+import { layouts } from '#client/layouts/layouts.tsx'
 import { type Client, ClientProvider } from '#client/lib/client.tsx'
 import { PageProvider } from '#client/lib/page.tsx'
 import { type Resources, ResourcesProvider } from '#client/lib/resources.tsx'

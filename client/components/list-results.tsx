@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { OrderLinks } from './order-links.tsx'
 import { listHeading, PageOf, Pager } from './pager.tsx'
 
-type ListBarProps<Order extends string> = {
-  /** How many entries the whole list has, in words. */
-  count: string
+type OrdersProps<Order extends string> = {
   label: string
   /** Every order, the default first. */
   orders: readonly Order[]
   names: Record<Order, string>
   current: Order
   hrefOf: (order: Order) => string
+}
+
+type ListBarProps<Order extends string> = OrdersProps<Order> & {
+  /** How many entries the whole list has, in words. */
+  count: string
   className: string
   /** Stands between the number and the orders. */
   children?: ReactNode
@@ -25,8 +27,22 @@ export function ListBar<Order extends string>({ count, className, children, ...o
         <span className="sr-only"> · {orders.names[orders.current]}</span>
       </p>
       {children}
-      <OrderLinks {...orders} />
+      <Orders {...orders} />
     </div>
+  )
+}
+
+function Orders<Order extends string>({ label, orders, names, current, hrefOf }: OrdersProps<Order>) {
+  return (
+    <ul aria-label={label} className="flex">
+      {orders.map((order) => (
+        <li key={order}>
+          <a href={hrefOf(order)} aria-current={current === order || undefined} className="chip">
+            {names[order]}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

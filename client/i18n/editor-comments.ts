@@ -22,7 +22,6 @@ export const editorCommentMessages = defineMessages(
     removeTitle: '删除这条批注？',
     removeText: '写批注的人也会看不到它。删除后不能恢复。',
     here: (count: number) => `${count} 条批注`,
-    open: '查看批注',
     answerSent: '回复已发送',
   },
   {
@@ -45,7 +44,6 @@ export const editorCommentMessages = defineMessages(
     removeTitle: 'Delete this comment?',
     removeText: 'Its writer will not see it any more either. This cannot be undone.',
     here: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
-    open: 'Show the comments',
     answerSent: 'Answer sent',
   },
 )

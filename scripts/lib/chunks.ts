@@ -20,7 +20,7 @@ const core = [
 
 /** The modules of every list that can be searched. */
 const lists = [
-  ...inClient('components', 'marked.tsx order-links.tsx pager.tsx search-box.tsx'),
+  ...inClient('components', 'list-results.tsx marked.tsx pager.tsx search-box.tsx'),
   ...inClient('features', 'word/instead-slot.tsx'),
   ...inClient('i18n', 'pager.ts search.ts'),
   ...inClient('lib', 'highlight.ts'),

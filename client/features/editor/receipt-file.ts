@@ -7,7 +7,7 @@ import type { Order } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import type { SiteConfig } from '#src/contract/site.ts'
 import { handOver } from './delivery/save-file.ts'
-import { makeReceipt } from './pdf/make-receipt.ts'
+import { makeReceipt } from './pdf/make-once.ts'
 import type { ReceiptText } from './pdf/templates/receipt.ts'
 
 /** The issuer of receipts: the site and, if its configuration says so, its operator. */

@@ -62,7 +62,7 @@ const EveryDesign = lazyPart(async () => (await import('./design/every-design.ts
 const TwinDialog = lazyPart(async () => (await import('./twin/twin-dialog.tsx')).TwinDialog)
 const PhoneDialog = lazyPart(async () => (await import('./phone/phone-dialog.tsx')).PhoneDialog)
 const PostingDialog = lazyPart(async () => (await import('./posting/posting-dialog.tsx')).PostingDialog)
-const ImportHere = lazyPart(async () => (await import('./import/import-here.tsx')).ImportHere)
+const ImportHere = lazyPart(async () => (await import('./import/import-ways.tsx')).ImportHere)
 
 /** The editor of a résumé of the account, or the start screen. */
 export function Workplace() {

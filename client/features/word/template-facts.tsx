@@ -7,7 +7,6 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { collectionPath } from '#src/contract/addresses.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
-import { formatSize } from './format.ts'
 
 /** Facts about a file, for choosing it. */
 export function TemplateFacts({ template }: { template: WordTemplate }) {
@@ -85,4 +84,9 @@ export function TemplatePromises() {
       </ul>
     </section>
   )
+}
+
+/** Formats a file size in whole kilobytes. */
+function formatSize(bytes: number): string {
+  return `${Math.max(1, Math.round(bytes / 1024))} KB`
 }

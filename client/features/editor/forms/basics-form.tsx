@@ -11,13 +11,24 @@ import { setBasics } from '#src/resume/edits.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { untranslated } from '#src/resume/twin/waiting.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { isWide } from './basics-fields.ts'
 import { DateField } from './date-field.tsx'
 import { focusField, useReveal } from './focus-field.ts'
 import { PhotoField } from './photo-field.tsx'
 import { TextField } from './text-field.tsx'
 import { useOpen } from './use-open.ts'
 import { usePart } from './use-part.ts'
+
+/** The fields that take the whole width. */
+const wide: readonly TextBasicsField[] = [
+  'name',
+  'intention',
+  'headline',
+  'email',
+  'address',
+  'website',
+  'github',
+  'linkedin',
+]
 
 /** The card with the personal details; always first, cannot be moved or deleted. */
 export function BasicsForm() {
@@ -149,7 +160,7 @@ function BasicsInput({ field, locale, value }: BasicsInputProps) {
   const { edit } = useEditor()
   const label = basicsLabels[field][useLocale()]
   const address = `basics.${field}`
-  const className = isWide(field) ? 'col-span-full' : ''
+  const className = wide.includes(field) ? 'col-span-full' : ''
   const set = (next: string) => edit(setBasics({ [field]: next || undefined }), address)
   if (field === 'birth')
     return <DateField address={address} label={label} value={value} onChange={set} example="2001-05" />

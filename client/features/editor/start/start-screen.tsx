@@ -16,7 +16,7 @@ import { LanguageStep, SituationStep } from './first-steps.tsx'
 import { Step } from './step.tsx'
 import { useChoices } from './use-choices.ts'
 
-const ImportAsNew = lazyPart(async () => (await import('#client/features/editor/import/import-as-new.tsx')).ImportAsNew)
+const ImportAsNew = lazyPart(async () => (await import('#client/features/editor/import/import-ways.tsx')).ImportAsNew)
 
 type StartScreenProps = {
   /** The path the arrow leads back to, and its name. */

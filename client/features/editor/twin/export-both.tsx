@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { lacksOf, type MadeFile } from '#client/features/editor/delivery/made-file.ts'
-import { makePair } from '#client/features/editor/pdf/make-pair.ts'
+import { makePair } from '#client/features/editor/pdf/make-once.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { exportName } from '#client/features/editor/shell/download.ts'
 import { makePdf } from '#client/features/editor/shell/use-pdf.ts'
