@@ -14,8 +14,8 @@ import { addUpVisits, keptOfVisits } from '#tests/support/visits.ts'
 const done = { status: 200, body: { code: 1, msg: '操作成功', data: null } }
 
 beforeAll(async () => {
-  await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1003 }, { id: 1099 }])
-  await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1003 }])
+  await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1003 }, { id: 1004 }, { id: 2001 }, { id: 1099 }])
+  await publishFixtures([{ id: 1001 }, { id: 1002 }, { id: 1003 }, { id: 1004 }, { id: 2001 }])
   await publishArticleFixtures([{ id: 2001 }])
 })
 
@@ -48,6 +48,16 @@ test('articles have a count of their own', async () => {
   await visit(2001, { kind: 'article' })
   await visit(2001, { kind: 'article' })
   expect(await views(2001, 'articles')).toBe(1)
+})
+
+test('a template and an article of one number are two visits, and so are two templates', async () => {
+  const before = [await views(2001), await views(2001, 'articles'), await views(1004)]
+  const who = { address: '198.51.100.7' }
+  await visit(2001, who)
+  await visit(2001, { ...who, kind: 'article' })
+  await visit(1004, who)
+  const after = [await views(2001), await views(2001, 'articles'), await views(1004)]
+  expect(after).toEqual(before.map((count) => count + 1))
 })
 
 test('crawlers, and whoever does not say what it is, do not count', async () => {
