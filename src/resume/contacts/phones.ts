@@ -30,7 +30,7 @@ export function findPhones(text: string): Found[] {
 
 function groupsOf(text: string): Group[] {
   const groups: Group[] = []
-  let end = -GAP - 1
+  let end = Number.NEGATIVE_INFINITY
   for (let at = 0; at < text.length; at++) {
     if (!isDigit(text.charCodeAt(at))) continue
     const start = at
@@ -88,7 +88,7 @@ const MOBILE = /^(?:(?:00)?86|0)?1[3-9]\d{9}$/
 /** The digits of a number written without `+` that remain partly visible; null when it is no phone number. */
 function nationalOf(digits: string, groups: readonly Group[], text: string): string | null {
   const mobile = MOBILE.test(digits) ? digits.slice(-11) : null
-  if (mobile !== null && !(digits.startsWith('0') && /^0\D/.test(written(groups, text)))) return mobile
+  if (mobile !== null && !/^0\D/.test(written(groups, text))) return mobile
   return isLandline(digits, groups) || isGrouped(groups, text) || isAbroad(digits) ? digits : null
 }
 
@@ -100,7 +100,7 @@ function isLandline(digits: string, [area]: readonly Group[]): boolean {
 
 /** Numbers grouped as in America, and mainland service numbers: `(415) 555-0132`, `400-123-4567`. */
 function isGrouped(groups: readonly Group[], text: string): boolean {
-  if (groups.length !== 3 || groups.map(({ start, end }) => end - start).join('-') !== '3-3-4') return false
+  if (groups.map(({ start, end }) => end - start).join('-') !== '3-3-4') return false
   return /^[2-9][\d.() -]*$/.test(written(groups, text)) && /[.)-]/.test(written(groups, text))
 }
 
@@ -118,7 +118,7 @@ function isSomethingElse(groups: readonly Group[], before: Group | undefined, te
   const isAddress = numbers.length === 4 && all((sign) => sign === '.') && numbers.every((part) => Number(part) < 256)
   const isThousands = all((sign) => sign === ',') && numbers.slice(1).every((part) => part.length === 3)
   const isShort = numbers.every((part) => part.length <= 3)
-  const isScores = isShort && between.length > 2 && between.every((sign, nth) => nth % 2 === 1 || sign === '/')
+  const isScores = isShort && between.every((sign, nth) => nth % 2 === 1 || sign === '/')
   const isRound = numbers.length === 2 && numbers.every((part) => /^[1-9]\d*00$/.test(part))
   const isListed = between.some((sign) => /[,、;]/.test(sign))
   const isMixed = isListed && !all((sign) => /[,、;]/.test(sign))
@@ -140,7 +140,7 @@ function isDates(groups: readonly Group[], before: Group | undefined, text: stri
 }
 
 function isYear(text: string, { start, end }: Group): boolean {
-  return end - start === 4 && /^(?:19|20)/.test(text.slice(start, start + 2))
+  return end - start === 4 && /^(?:19|20)/.test(text.slice(start, end))
 }
 
 function written(groups: readonly Group[], text: string): string {
