@@ -13,7 +13,7 @@ const manifestSchema = z.record(
   }),
 )
 
-type Manifest = z.infer<typeof manifestSchema>
+export type Manifest = z.infer<typeof manifestSchema>
 
 /** A file and its integrity hash; the dev server has no hashes. */
 export type Asset = { href: string; integrity?: string }
@@ -43,13 +43,13 @@ const assetsOf = { zh: new Map<Route | null, PageAssets>(), en: new Map<Route | 
 
 /** The scripts and styles of a page: the entry, the page's own chunk and everything they import. */
 export function pageAssets(locale: Locale, route: Route | null): PageAssets {
-  const known = assetsOf[locale].get(route) ?? collectAssets(locale, route)
+  const known = assetsOf[locale].get(route) ?? assetsIn(manifests[locale], route)
   assetsOf[locale].set(route, known)
   return known
 }
 
-function collectAssets(locale: Locale, route: Route | null): PageAssets {
-  const manifest = manifests[locale]
+/** What a build lists for a page; the sources where there is no build. */
+export function assetsIn(manifest: Manifest, route: Pick<Route, 'file' | 'name'> | null): PageAssets {
   const entry = manifest[ENTRY]
   if (entry === undefined) {
     return { entry: { href: `/${ENTRY}` }, preloads: [], stylesheets: DEV_STYLES.map((href) => ({ href })) }
@@ -66,8 +66,7 @@ function collectAssets(locale: Locale, route: Route | null): PageAssets {
 }
 
 function assetOf({ integrity }: Manifest[string], file: string): Asset {
-  const hash = integrity[file]
-  return { href: `/${file}`, ...(hash !== undefined && { integrity: hash }) }
+  return { href: `/${file}`, integrity: integrity[file] }
 }
 
 function collect(manifest: Manifest, key: string, keys: Set<string>): void {
