@@ -179,8 +179,6 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     async destroy(): Promise<void> {
       sendAway(this.ctx, 'deleted')
       this.stored = undefined
-      this.isAlarmSet = false
-      await this.ctx.storage.deleteAlarm()
       await this.ctx.storage.deleteAll()
     }
 

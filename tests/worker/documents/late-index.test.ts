@@ -91,3 +91,12 @@ test('without an editor nothing waits', async () => {
   const row = () => env.DB.prepare('SELECT rev FROM resumes WHERE id = ?').bind(owner.id).first('rev')
   await expect.poll(row).toBe(2)
 })
+
+test('what is removed for good is never woken again, and its owner finds nothing', async () => {
+  const { object, user, save, alarmAt } = await setUpEditor()
+  await save(1, worded('Text'))
+  expect(await alarmAt()).toBe(objectWorld.now + 15_000)
+  await object.destroy()
+  expect(await alarmAt()).toBeNull()
+  expect(await runInDurableObject(object, (instance) => instance.read(user.id))).toBe('missing')
+})
