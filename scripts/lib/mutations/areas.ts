@@ -22,6 +22,14 @@ export const areas: Record<string, string[]> = {
   content: ['src/content/{*,articles/*,word/*}.ts'],
   machines: ['client/machines/**/*.ts'],
   device: ['client/lib/{kept-*,guest-resumes}.ts'],
+  'client-lib': ['client/lib/!(kept-*|guest-resumes|use-*).ts', 'client/{api,app,offline}/*.ts'],
+  session: ['client/features/editor/{session,guest,kept}/!(use-*).ts'],
+  features: [
+    'client/features/!(editor)/**/!(use-*).ts',
+    'client/features/editor/{checks,comments,delivery,design,export,forms,import,paper}/**/!(use-*).ts',
+    'client/features/editor/{palette,phrases,posting,shell,start,twin}/**/!(use-*).ts',
+    'client/components/**/!(use-*).ts',
+  ],
   contract: ['src/contract/*.ts'],
   resume: [
     'src/resume/*.ts',

@@ -1,3 +1,4 @@
+import { isRefused } from './compiler.ts'
 import type { SourceEdit, SourcePlace } from './mutant.ts'
 import { isSql, sqlEdits } from './sql.ts'
 import { nodeIn, nodesIn, type SyntaxNode, walk } from './syntax.ts'
@@ -38,7 +39,7 @@ export function editsOf(file: string, source: string): PlacedEdit[] {
     const isChained = ancestors.some(({ type }) => type === 'ChainExpression')
     const isStatic = !ancestors.some(({ type }) => FUNCTIONS.includes(type))
     for (const found of [...expressionEdits(source, node, parent, isChained), ...statementEdits(source, node)]) {
-      edits.push({ ...found, isStatic })
+      if (!isRefused(source, node, parent, found)) edits.push({ ...found, isStatic })
     }
   })
   return edits
@@ -205,6 +206,15 @@ function statementEdits(source: string, node: SyntaxNode): Found[] {
 const isLogged = (source: string, { start }: SyntaxNode): boolean =>
   /^[\w.()']*\b(?:log|console)\.\w+\(/.test(source.slice(start, start + 80))
 
+/** Whether both give something that is written there a name: `this.a = null`, then `b = 0`. */
+function areConstants(...statements: SyntaxNode[]): boolean {
+  return statements.every((statement) => {
+    const { type, right } = nodeIn(statement.expression) ?? { type: '' }
+    const value = nodeIn(right)
+    return type === 'AssignmentExpression' && (value?.type === 'Literal' || value?.name === 'undefined')
+  })
+}
+
 /** Whether both set something under a name of its own, in one collection: their order changes nothing. */
 function setsApart(...statements: SyntaxNode[]): boolean {
   const [first, second] = statements.map((statement) => {
@@ -226,7 +236,13 @@ function swaps(source: string, statements: SyntaxNode[]): Found[] {
   return statements.slice(1).flatMap((second, n): Found[] => {
     const first = statements[n]
     if (first === undefined || !isExpression(first) || !isExpression(second)) return []
-    if ([first, second].some((each) => isLogged(source, each)) || setsApart(first, second)) return []
+    if (
+      [first, second].some((each) => isLogged(source, each)) ||
+      setsApart(first, second) ||
+      areConstants(first, second)
+    ) {
+      return []
+    }
     const text = `${source.slice(second.start, second.end)}\n;${source.slice(first.start, first.end)}`
     // Pairs overlap: all of a run of expressions have the run as their switch.
     const from = statements.findLastIndex((statement, at) => at < n && !isExpression(statement)) + 1

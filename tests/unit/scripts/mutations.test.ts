@@ -99,6 +99,52 @@ describe('mistakes in TypeScript', () => {
     ],
   ])('%s', (source, expected) => expect(made(source, editsOf('a.ts', source))).toEqual(expected))
 
+  test.each<[string, string[]]>([
+    ["const f = () => a[0] ?? ''", ["left side dropped: const f = () => ''"]],
+    ['const f = () => a[b]?.c ?? 1', ['left side dropped: const f = () => 1']],
+    [
+      'const f = () => a.get(b) ?? 1',
+      [
+        'right side dropped: const f = () => a.get(b)',
+        'left side dropped: const f = () => 1',
+        'number one larger: const f = () => a.get(b) ?? 2',
+      ],
+    ],
+    [
+      'const f = () => a === undefined || a.b',
+      [
+        'right side dropped: const f = () => a === undefined',
+        'comparison negated: const f = () => a !== undefined || a.b',
+      ],
+    ],
+    [
+      'const f = () => a !== null && b(a)',
+      [
+        'right side dropped: const f = () => a !== null',
+        'left side dropped: const f = () => b(a)',
+        'and and or exchanged: const f = () => (a !== null) || (b(a))',
+        'comparison negated: const f = () => a === null && b(a)',
+      ],
+    ],
+    [
+      'function f() {\n  if (a === null) return\n  b(a.c)\n}',
+      [
+        'always done: function f() {\n  return\n  b(a.c)\n}',
+        'comparison negated: function f() {\n  if (a !== null) return\n  b(a.c)\n}',
+        'statement removed: function f() {\n  if (a === null) return\n  \n}',
+      ],
+    ],
+    [
+      'function f() {\n  this.a = undefined\n  b = null\n}',
+      [
+        'statement removed: function f() {\n  \n  b = null\n}',
+        'statement removed: function f() {\n  this.a = undefined\n  \n}',
+      ],
+    ],
+  ])('what the compiler refuses, or nobody could tell, is none: %s', (source, expected) => {
+    expect(made(source, editsOf('a.ts', source))).toEqual(expected)
+  })
+
   test('each is switched on alone, the rest is as it was', () => {
     const source = 'export function f(a: number) {\n  let b = 0\n  if (a > 3) b = 1\n  b += 2\n  return b\n}'
     const edits = editsOf('a.ts', source).map((edit, at) => ({ ...edit, id: at + 1 }))
