@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { ENTRY } from '#src/ssr/assets.ts'
+import { ENTRY } from '#src/ssr/manifest.ts'
 
 const manifestSchema = z.record(
   z.string(),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import type { Locale } from '#src/contract/locale.ts'
-import { ENTRY } from '#src/ssr/assets.ts'
+import { ENTRY } from '#src/ssr/manifest.ts'
 
 const CLIENT = 'dist/client'
 

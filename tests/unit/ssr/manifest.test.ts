@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assetsIn, type Manifest } from '#src/ssr/assets.ts'
+import { assetsIn, type Manifest } from '#src/ssr/manifest.ts'
 
 /** A build of two pages that share a part, which imports the entry again. */
 const manifest: Manifest = {
