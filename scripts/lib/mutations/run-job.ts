@@ -5,7 +5,7 @@ import { temporaryFolder } from '#scripts/lib/temporary.ts'
 import { type Job, type JobOutcome, outcome, type Trial } from './job.ts'
 
 /** How long a process may print nothing before it counts as endless, in ms: as long as its longest files, and more. */
-const silenceOf = (project: string): number => (project === 'unit' ? 60_000 : 120_000)
+const silenceOf = (project: string): number => (project === 'unit' ? 90_000 : 180_000)
 
 /** Which trials ended and how; `endless` never did, and those after it were not begun. */
 export type Ran = { outcomes: JobOutcome[]; endless: Trial | null }

@@ -76,7 +76,7 @@ async function open() {
   const found = test?.projects?.find((each) => typeof each === 'object' && 'test' in each && each.test?.name === name)
   if (typeof found !== 'object' || !('test' in found)) throw new Error(`There is no project ${name}`)
   const setupFiles = [resolve('scripts/lib/mutations/inside.ts'), found.test?.setupFiles ?? []].flat()
-  const options = { setupFiles, isolate: false, maxWorkers: 1, testTimeout: 15_000, hookTimeout: 15_000 }
+  const options = { setupFiles, isolate: false, maxWorkers: 1, testTimeout: 40_000, hookTimeout: 40_000 }
   const vitest = await createVitest('test', {
     config: false,
     root,

@@ -209,9 +209,9 @@ const isLogged = (source: string, { start }: SyntaxNode): boolean =>
 /** Whether both give something that is written there a name: `this.a = null`, then `b = 0`. */
 function areConstants(...statements: SyntaxNode[]): boolean {
   return statements.every((statement) => {
-    const { type, right } = nodeIn(statement.expression) ?? { type: '' }
-    const value = nodeIn(right)
-    return type === 'AssignmentExpression' && (value?.type === 'Literal' || value?.name === 'undefined')
+    const done = nodeIn(statement.expression)
+    const value = nodeIn(done?.right)
+    return done?.type === 'AssignmentExpression' && (value?.type === 'Literal' || value?.name === 'undefined')
   })
 }
 
