@@ -1,8 +1,9 @@
-/** The most characters of a text that stands for what it begins. */
+import { cutText } from '#src/lib/cut-text.ts'
+
+/** The longest text that stands for what it begins, in UTF-16 units. */
 const MOST = 60
 
-/** The beginning of a text, cut between characters: for names of buttons and choices. */
+/** The beginning of a text: for names of buttons and choices. */
 export function shortened(text: string): string {
-  const signs = [...text]
-  return signs.length > MOST ? `${signs.slice(0, MOST).join('')}…` : text
+  return text.length > MOST ? `${cutText(text, MOST)}…` : text
 }

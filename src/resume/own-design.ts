@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cutText } from '#src/lib/cut-text.ts'
 import { besideText, meantColumns } from './columns.ts'
 import { applyChoice } from './designs/apply.ts'
 import { findDesign } from './designs/registry.ts'
@@ -45,7 +46,7 @@ export function ownDesignOf(document: ResumeDocument, name: string): OwnDesign {
   const absent = layout.kind === 'side' ? layout.kinds : []
   return {
     qingjianDesign: 1,
-    name: name.trim().slice(0, ownDesignLimits.name),
+    name: cutText(name.trim(), ownDesignLimits.name),
     design,
     sections: {
       main: kindsOf(columns?.main ?? all.map(([id]) => id)),

@@ -1,3 +1,4 @@
+import { cutText } from '#src/lib/cut-text.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
 /** Every rule. Findings of the same severity are listed in this order. */
@@ -134,11 +135,11 @@ const LONGEST = 40
 
 /** Creates a finding; shortens its detail for display. */
 export function found(rule: Rule, severity: Severity, address: string, detail: string | number = ''): Finding {
-  const signs = [...String(detail).replace(/\s+/gu, ' ').trim()]
+  const text = String(detail).replace(/\s+/gu, ' ').trim()
   return {
     rule,
     severity,
     address,
-    detail: signs.length > LONGEST ? `${signs.slice(0, LONGEST).join('')}…` : signs.join(''),
+    detail: text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text,
   }
 }

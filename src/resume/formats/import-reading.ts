@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { cutText } from '#src/lib/cut-text.ts'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { isBackup, longestBackup, type ReadPhoto, readBackup } from './backup.ts'
@@ -151,7 +152,7 @@ function outline(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => (isScalar(entry) ? [`• ${entry}`] : outline(entry)))
   if (!isRecord(value)) return []
   const lines = Object.entries(value).flatMap(([name, field]) => {
-    if (isScalar(field)) return field === '' ? [] : [`${name}: ${String(field).slice(0, 500)}`]
+    if (isScalar(field)) return field === '' ? [] : [`${name}: ${cutText(String(field), 500)}`]
     const inner = outline(field)
     return inner.length > 0 ? [name, ...inner.map((line) => `  ${line}`)] : []
   })

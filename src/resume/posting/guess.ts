@@ -1,3 +1,5 @@
+import { cutText } from '#src/lib/cut-text.ts'
+
 /** What a posting says of the job; '' for what it does not say. */
 export type PostingFacts = { employer: string; title: string; link: string }
 
@@ -85,10 +87,10 @@ function isSentence(line: string): boolean {
 function tidy(name: string): string {
   const plain = name.replace(noteAtEnd, '')
   const at = plain.search(pay)
-  return (at > 0 ? plain.slice(0, at) : plain)
+  const text = (at > 0 ? plain.slice(0, at) : plain)
     .replace(/\s+/gu, ' ')
     .replace(/^[\s:：,，、|｜·\-–—]+|(?<![\s:：,，、|｜·\-–—。])[\s:：,，、|｜·\-–—。]+$/gu, '')
-    .slice(0, LONGEST)
+  return cutText(text, LONGEST)
 }
 
 /** The first address of the web in a text. */

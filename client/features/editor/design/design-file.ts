@@ -1,3 +1,4 @@
+import { cutText } from '#src/lib/cut-text.ts'
 import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-design.ts'
 
 /** The path at which the schema of such files is served. */
@@ -16,7 +17,7 @@ export async function readDesignFile(file: File): Promise<OwnDesign | null> {
 /** Returns a name that is not taken: the given one, or the same with a number. */
 export function freeName(name: string, taken: readonly string[]): string {
   if (!taken.includes(name)) return name
-  const short = name.slice(0, ownDesignLimits.name - 3)
+  const short = cutText(name, ownDesignLimits.name - 3)
   let number = 2
   while (taken.includes(`${short} ${number}`)) number += 1
   return `${short} ${number}`

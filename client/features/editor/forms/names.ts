@@ -1,3 +1,4 @@
+import { cutText } from '#src/lib/cut-text.ts'
 import type { ResumeDocument, ResumeSection } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { parentOf } from '#src/resume/item-order.ts'
@@ -25,5 +26,5 @@ export function itemName(document: ResumeDocument, id: string): string {
 function startOf(markup: string): string {
   const [line] = parseMarkup(markup)
   const text = line?.runs.map((run) => run.text).join('') ?? ''
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+  return text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text
 }

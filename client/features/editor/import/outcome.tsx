@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { cutText } from '#src/lib/cut-text.ts'
 import { basicsFields, type ResumeDocument } from '#src/resume/document.ts'
 import { basicsLabels, colons } from '#src/resume/labels.ts'
 import type { Block } from '#src/resume/markup.ts'
@@ -99,7 +100,7 @@ type EntryProps = { entry: ReviewEntry; title: string; onEdit: (id: string) => v
 
 function Entry({ entry: { id, head, lines }, title, onEdit }: EntryProps) {
   const t = useMessages(editorImportMessages)
-  const name = id === 'person' ? title : head || (lines[0] ?? t.nameless).slice(0, LONGEST_NAME)
+  const name = id === 'person' ? title : head || cutText(lines[0] ?? t.nameless, LONGEST_NAME)
   return (
     <div className="mt-1 flex items-start gap-2">
       <div className="min-w-0 flex-1 py-1.5">

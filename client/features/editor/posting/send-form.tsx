@@ -12,6 +12,7 @@ import { today } from '#client/lib/calendar-day.ts'
 import { say } from '#client/lib/say.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import { applicationLimits } from '#src/contract/application-limits.ts'
+import { cutText } from '#src/lib/cut-text.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 
 /** The longest name of a file without its extension, in characters. */
@@ -33,7 +34,7 @@ export function SendForm({ onSend, current }: SendFormProps) {
 
   async function freeze() {
     const { bytes } = await current()
-    return { bytes, name: `${exportName(document.get(), untitled).slice(0, LONGEST_NAME)}.pdf` }
+    return { bytes, name: `${cutText(exportName(document.get(), untitled), LONGEST_NAME)}.pdf` }
   }
 
   async function send(form: FormData): Promise<void> {

@@ -7,6 +7,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
+import { cutText } from '#src/lib/cut-text.ts'
 import { measureCoverage } from '#src/resume/coverage/coverage.ts'
 import { draftOf, dropCarriedDraft, emptyDraft } from './draft.ts'
 import { useApplications } from './use-applications.tsx'
@@ -35,7 +36,7 @@ export function useBegin(onKept: () => void) {
     setBusy(true)
     setErrors({})
     const document = session.document.get()
-    const title = t.copyTitle(words.title.trim(), words.employer.trim()).slice(0, LONGEST_TITLE)
+    const title = cutText(t.copyTitle(words.title.trim(), words.employer.trim()), LONGEST_TITLE)
     const source = isCopy ? { resume: null, doc: { ...document, title } } : { resume: session.id }
     const input = { ...words, ...source, coverage: measureCoverage(document, words.posting) }
     const content = JSON.stringify(input)
