@@ -6,18 +6,44 @@ import type { ResumeCard } from '#src/contract/resumes.ts'
 import type { User } from '#src/contract/user.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 
+/** How long a copy counts as current once the server was asked about it, in ms. */
+const CURRENT_MS = 10 * 60_000
+
+/** When copies were last asked for, by their ids and the revisions the list gave, in ms since 1970. */
+export type AskedCopies = Map<string, number>
+
 /**
- * Brings the copies on this device up to date with the account, one after the other: changed ones are renewed, those of
- * deleted résumés removed. A copy that is not among the `listed` may be of another page of the list, so it is asked for.
+ * Brings the copies on this device up to date with the account, one after the other: those with an older revision than
+ * the listed one are renewed, those of deleted résumés removed. A copy that is not among the `listed` may be of another
+ * page of the list, so it is asked for, but like any other not again soon: each answer is a whole document.
+ * @param asked remembers that from one visit of the list to the next
  * @returns whether anything has changed
  * @throws CallFailure when the server does not answer
  */
-export async function renewKept(call: Client['call'], user: User, listed: readonly ResumeCard[]): Promise<boolean> {
+export async function renewKept(
+  call: Client['call'],
+  user: User,
+  listed: readonly ResumeCard[],
+  { asked, now }: { asked: AskedCopies; now: () => number },
+): Promise<boolean> {
   const kept = await listKept()
   if (kept?.user.user_id !== user.user_id) return false
   const revs = new Map(listed.map(({ id, rev }) => [id, rev]))
-  const stale = kept.resumes.filter(({ id, rev }) => revs.get(id) !== rev)
-  for (const { id } of stale) await renew(call, user, id)
+  const stale = kept.resumes.flatMap(({ id, rev }) => {
+    const listedRev = revs.get(id)
+    const key = `${id} ${listedRev ?? ''}`
+    const isCurrent = listedRev !== undefined && listedRev <= rev
+    return isCurrent || (asked.get(key) ?? -Infinity) > now() - CURRENT_MS ? [] : { id, key }
+  })
+  for (const { id, key } of stale) {
+    asked.set(key, now())
+    try {
+      await renew(call, user, id)
+    } catch (error) {
+      asked.delete(key)
+      throw error
+    }
+  }
   return stale.length > 0
 }
 

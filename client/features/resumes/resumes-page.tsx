@@ -4,6 +4,7 @@ import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
+import { keptMessages } from '#client/i18n/kept.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
@@ -63,7 +64,8 @@ function Resumes({ onGone }: { onGone: () => void }) {
   const { query, list } = usePayload('myResumes')
   const isHydrated = useHydrated()
   const { actions, shown } = useResumeActions(list.items, onGone)
-  const { entries, reread } = useKept(list.items)
+  const { entries, failed, reread } = useKept(list.items)
+  const here = useMessages(keptMessages)
   if (shown.length === 0) return <NothingHere />
   return (
     <>
@@ -86,6 +88,11 @@ function Resumes({ onGone }: { onGone: () => void }) {
             </li>
           ))}
         </ul>
+      )}
+      {failed && (
+        <p role="alert" className="mt-6 text-sm text-seal">
+          {here.unread}
+        </p>
       )}
       {isHydrated && (
         <Suspense>

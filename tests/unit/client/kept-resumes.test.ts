@@ -1,21 +1,19 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createCall } from '#client/api/call.ts'
 import { openKept } from '#client/features/editor/kept/open-kept.ts'
 import { keepingJournal } from '#client/features/editor/session/keeping.ts'
-import { renewKept } from '#client/features/resumes/renew-kept.ts'
 import { devicePhotoAddress } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
 import { findKept, listKeptEntries } from '#client/lib/kept-entries.ts'
 import { isKeepingOff, keptUser, setKeepingOff } from '#client/lib/kept-mark.ts'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
-import { forgetKept, forgetResume, isPhotoKept, keepResume, listKept } from '#client/lib/kept-resumes.ts'
+import { forgetKept, isPhotoKept, keepResume, listKept } from '#client/lib/kept-resumes.ts'
 import { createStore } from '#client/lib/store.ts'
 import type { User } from '#src/contract/user.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
-import { resumes as listed, user } from '#tests/support/fixtures.ts'
+import { user } from '#tests/support/fixtures.ts'
 import { PNG } from '#tests/support/pictures.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
@@ -111,8 +109,11 @@ describe('copies', () => {
 })
 
 describe('while a résumé is open', () => {
-  const journalOf = (owner: User | null = user, isWanted = true) =>
-    keepingJournal(createJournal(), createStore<User | null>(owner), () => isWanted)
+  const journalOf = (
+    owner: User | null = user,
+    isWanted = true,
+    onUnkept: (error: unknown) => void = (error) => expect.unreachable(String(error)),
+  ) => keepingJournal(createJournal(), createStore<User | null>(owner), () => isWanted, onUnkept)
   const state = openSave('journal-1', 1, person('Ann'))
   const edited = reduceSave(state, { type: 'edit', doc: person('Anna') })
   const sent = reduceSave(edited, { type: 'take', mid: 'message-1' })
@@ -138,8 +139,9 @@ describe('while a résumé is open', () => {
     expect([await listKept(), (await journal.read(place)).length]).toEqual([null, 1])
   })
 
-  test('with storage full the journal goes on, and an older copy goes', async () => {
-    const journal = journalOf()
+  test('with storage full the journal goes on, an older copy goes, and somebody is told why', async () => {
+    const told: unknown[] = []
+    const journal = journalOf(user, true, (error) => told.push(error))
     await journal.write(place, state)
     const put = IDBObjectStore.prototype.put
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
@@ -148,6 +150,7 @@ describe('while a résumé is open', () => {
     })
     await journal.write(place, saved)
     expect([await kept(), await journal.read(place)]).toEqual([[], []])
+    expect(told).toEqual([expect.objectContaining({ name: 'QuotaExceededError' })])
   })
 })
 
@@ -212,54 +215,6 @@ describe('without a network', () => {
       throw new DOMException('', 'SecurityError')
     })
     expect(await openKept(ID)).toBe('unreadable')
-  })
-})
-
-describe('where the list of the account is shown', () => {
-  const [card] = listed.items
-  if (card === undefined) throw new Error('The list is empty')
-
-  function server(answers: Record<string, unknown>) {
-    const asked: string[] = []
-    const call = createCall(
-      async (input) => {
-        const id = new URL(new Request(input).url).searchParams.get('id') ?? ''
-        asked.push(id)
-        return Response.json(answers[id] ?? { code: 0, msg: 'gone' })
-      },
-      () => 'zh',
-    )
-    return { asked, call }
-  }
-
-  test('what has changed elsewhere is renewed, what is deleted goes, what is current is not asked for', async () => {
-    await keepResume(user, card.id, { rev: card.rev, doc: person('Current') })
-    await keepResume(user, ID, { rev: 1, doc: person('Old') })
-    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Deleted') })
-    const { asked, call } = server({ [ID]: { code: 1, msg: '', data: { rev: 5, doc: person('New') } } })
-    expect(await renewKept(call, user, [card])).toBe(true)
-    expect((await kept())?.toSorted()).toEqual(
-      [
-        [card.id, card.rev, 'Current'],
-        [ID, 5, 'New'],
-      ].toSorted(),
-    )
-    expect(asked.toSorted()).toEqual([ID, OTHER_ID])
-  })
-
-  test('without an answer nothing is removed; for another user nothing is asked', async () => {
-    await keepResume(user, ID, { rev: 1, doc: person('Old') })
-    const call = createCall(
-      async () => {
-        throw new TypeError('Failed to fetch')
-      },
-      () => 'zh',
-    )
-    await expect(renewKept(call, user, [])).rejects.toMatchObject({ code: -1 })
-    expect(await renewKept(call, stranger, [])).toBe(false)
-    expect(await kept()).toEqual([[ID, 1, 'Old']])
-    await forgetResume(ID)
-    expect(await kept()).toEqual([])
   })
 })
 

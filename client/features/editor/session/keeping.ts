@@ -1,3 +1,5 @@
+import { keptMessages } from '#client/i18n/kept.ts'
+import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client } from '#client/lib/client.tsx'
 import type { Journal } from '#client/lib/journal.ts'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
@@ -8,8 +10,14 @@ import type { ResumeDocument } from '#src/resume/document.ts'
  * A journal that also keeps a copy of what the server has, by which the résumé opens without a network. The copy is
  * renewed before the journal forgets what the server has received, so what has been typed is always on this device.
  * @param isWanted whether this device keeps copies
+ * @param onUnkept called with what kept a copy from being kept, or an outdated one from being deleted
  */
-export function keepingJournal(journal: Journal, user: Client['user'], isWanted: () => boolean): Journal {
+export function keepingJournal(
+  journal: Journal,
+  user: Client['user'],
+  isWanted: () => boolean,
+  onUnkept: (error: unknown) => void,
+): Journal {
   /** What was to be kept last. */
   let latest: ResumeDocument | null = null
 
@@ -23,12 +31,25 @@ export function keepingJournal(journal: Journal, user: Client['user'], isWanted:
         try {
           await keepResume(owner, place.resume, { rev, doc: base })
           void keepPhotoOf(base)
-        } catch {
+        } catch (error) {
+          onUnkept(error)
           // An older copy would lack what has been typed since; without one the list says that it is not here.
-          await forgetResume(place.resume).catch(() => {})
+          await forgetResume(place.resume).catch(onUnkept)
         }
       }
       await journal.write(place, state)
     },
+  }
+}
+
+/** Tells once that no copy can be kept on this device; each further save would say the same. */
+export function tellUnkept(client: Pick<Client, 'page' | 'notify'>): (error: unknown) => void {
+  let isTold = false
+  return (error) => {
+    if (isTold) return
+    isTold = true
+    reportError(error)
+    const t = messagesOf(keptMessages, client.page.get())
+    client.notify({ kind: 'info', title: t.unkept, text: t.unkeptText })
   }
 }

@@ -51,6 +51,7 @@ export const newId = () => crypto.randomUUID()
 /**
  * Starts saving a résumé: continues the journal row of a closed tab, and saves the rows of other closed tabs.
  * @param loaded the document the server has just sent
+ * @param onUnkept called when no copy can be kept on this device
  * @returns the save machine, and a function to leave it: unsaved changes are still saved then, or stay on this device
  * while the server cannot be reached
  */
@@ -58,9 +59,10 @@ export async function startSaving(
   client: Asked,
   place: JournalPlace,
   loaded: Pulled,
+  onUnkept: (error: unknown) => void,
 ): Promise<{ saving: SaveActor; leave: () => void }> {
   await left
-  const journal = keepingJournal(createJournal(), client.user, keepsResumes)
+  const journal = keepingJournal(createJournal(), client.user, keepsResumes, onUnkept)
   const [own = await newRow(loaded), ...others] = await takeRows(journal, place)
   const server = accountOf(client, place)
   const start = (state: SaveState) => startActor(journal, place, state, server)

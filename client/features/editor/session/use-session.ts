@@ -4,6 +4,7 @@ import { useChanges } from '#client/lib/store.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { takeSteps } from './carried-steps.ts'
 import { createEditorSession, type EditorSession } from './editor-session.ts'
+import { tellUnkept } from './keeping.ts'
 import { newId, startSaving } from './saving.ts'
 import { pulledOf } from './server.ts'
 
@@ -24,7 +25,7 @@ export function useSession(resume: Loaded): EditorSession | null {
   useEffect(() => {
     if (owner === undefined || isOther) return
     let isShown = true
-    const started = startSaving(client, { user: owner, resume: opened.id }, opened)
+    const started = startSaving(client, { user: owner, resume: opened.id }, opened, tellUnkept(client))
     void started.then(({ saving }) => {
       if (isShown)
         setSession(

@@ -50,6 +50,9 @@ function serve() {
 const rows = () => createJournal().read(place)
 const name = (document: ResumeDocument) => document.basics.name
 const loaded = { rev: 1, doc: person('Ann') }
+const fail = (error: unknown) => {
+  throw error
+}
 
 class SilentSocket {
   close() {}
@@ -66,7 +69,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('left right after an edit, it is still saved, and the row is gone', async () => {
   const { server, client } = serve()
-  const { saving, leave } = await startSaving(client, place, loaded)
+  const { saving, leave } = await startSaving(client, place, loaded, fail)
   saving.send({ type: 'edit', doc: person('Anne') })
   leave()
   await vi.waitFor(async () => expect([name(server.stored.doc), await rows()]).toEqual(['Anne', []]))
@@ -75,11 +78,11 @@ test('left right after an edit, it is still saved, and the row is gone', async (
 
 test('left while the server is out of reach: opened again it has the text, and saves it once', async () => {
   const { server, client } = serve()
-  const first = await startSaving(client, place, loaded)
+  const first = await startSaving(client, place, loaded, fail)
   server.isReachable = false
   first.saving.send({ type: 'edit', doc: person('Anne') })
   first.leave()
-  const second = await startSaving(client, place, loaded)
+  const second = await startSaving(client, place, loaded, fail)
   expect(name(second.saving.getSnapshot().context.save.doc)).toBe('Anne')
   server.isReachable = true
   second.saving.send({ type: 'save.now' })
@@ -94,7 +97,7 @@ test('rows of tabs that are gone: one is gone on with, the others are saved besi
   const edited = (id: string, doc: ResumeDocument) => reduceSave(openSave(id, 1, loaded.doc), { type: 'edit', doc })
   await journal.write(place, edited('journal-1', person('Anne')))
   await journal.write(place, edited('journal-2', person('Ann', '138')))
-  const { saving, leave } = await startSaving(client, place, loaded)
+  const { saving, leave } = await startSaving(client, place, loaded, fail)
   saving.send({ type: 'save.now' })
   await vi.waitFor(() => expect(server.stored.doc.basics).toEqual({ name: 'Anne', phone: '138' }), 5000)
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
@@ -104,10 +107,10 @@ test('rows of tabs that are gone: one is gone on with, the others are saved besi
 test('the row of a living tab stays with it', async () => {
   const { server, client } = serve()
   server.isReachable = false
-  const first = await startSaving(client, place, loaded)
+  const first = await startSaving(client, place, loaded, fail)
   first.saving.send({ type: 'edit', doc: person('Anne') })
   await waitFor(first.saving, selectIsWritten)
-  const second = await startSaving(client, place, loaded)
+  const second = await startSaving(client, place, loaded, fail)
   expect([(await rows()).length, name(second.saving.getSnapshot().context.save.doc)]).toEqual([1, 'Ann'])
   second.leave()
   server.isReachable = true
@@ -116,13 +119,13 @@ test('the row of a living tab stays with it', async () => {
 
 test('once somebody else is signed in nothing is sent; the row waits for its owner', async () => {
   const { server, client } = serve()
-  const { saving, leave } = await startSaving(client, place, loaded)
+  const { saving, leave } = await startSaving(client, place, loaded, fail)
   saving.send({ type: 'edit', doc: person('Anne') })
   client.user.set(other)
   leave()
   await vi.waitFor(() => expect(saving.getSnapshot().status).toBe('stopped'))
   expect([server.saves, (await rows()).map(({ doc }) => name(doc))]).toEqual([0, ['Anne']])
-  const theirs = await startSaving(client, { ...place, user: other.user_id }, loaded)
+  const theirs = await startSaving(client, { ...place, user: other.user_id }, loaded, fail)
   expect(name(theirs.saving.getSnapshot().context.save.doc)).toBe('Ann')
   theirs.leave()
 })
@@ -130,12 +133,12 @@ test('once somebody else is signed in nothing is sent; the row waits for its own
 test('without storage it opens and saves all the same, and goes on trying after it was left', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { server, client } = serve()
-  const first = await startSaving(client, place, loaded)
+  const first = await startSaving(client, place, loaded, fail)
   await waitFor(first.saving, selectIsUnwritable)
   server.isReachable = false
   first.saving.send({ type: 'edit', doc: person('Anne') })
   first.leave()
-  const second = await startSaving(client, { ...place, resume: 'another-resume-id' }, loaded)
+  const second = await startSaving(client, { ...place, resume: 'another-resume-id' }, loaded, fail)
   server.isReachable = true
   await vi.waitFor(() => expect(name(server.stored.doc)).toBe('Anne'))
   await vi.waitFor(() => expect(first.saving.getSnapshot().status).toBe('stopped'))
