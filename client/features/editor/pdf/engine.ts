@@ -12,6 +12,7 @@ export type PdfEngine = {
    * @throws when the fonts cannot be loaded, or the work takes too long
    */
   render: (document: ResumeDocument) => Promise<RenderedPdf>
+  /** What is asked of it afterwards is refused, because nobody would stop the worker it would start. */
   close: () => void
 }
 
@@ -23,6 +24,7 @@ const fetchTime = 60_000
 const layoutTime = 15_000
 /** After how many files a worker is replaced, because the layout engine leaks some memory with each. */
 const workerLife = 300
+const CLOSED = 'The engine has been closed'
 
 /**
  * Creates an engine that makes PDF files in a worker, started with the first file.
@@ -30,6 +32,7 @@ const workerLife = 300
  */
 export function createPdfEngine(photoAddress: (document: ResumeDocument) => string): PdfEngine {
   let worker: ReturnType<typeof startWorker> | null = null
+  let isClosed = false
   let made = 0
   let running: Job | null = null
   let waiting: Job | null = null
@@ -91,6 +94,7 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
 
   return {
     render(document) {
+      if (isClosed) return Promise.reject(new Error(CLOSED))
       if (latest?.document === document && !waiting) return Promise.resolve(latest.pdf)
       return new Promise((resolve, reject) => {
         waiting = { document, waiters: [...(waiting?.waiters ?? []), { resolve, reject }] }
@@ -98,8 +102,9 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
       })
     },
     close() {
+      isClosed = true
       waiting = null
-      fail('The engine has been closed')
+      fail(CLOSED)
     },
   }
 }

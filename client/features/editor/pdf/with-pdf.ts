@@ -20,6 +20,7 @@ export async function withPdf<T>(
   use: (pdf: PDFDocumentProxy) => Promise<T>,
   limit?: AbortSignal,
 ): Promise<T> {
+  limit?.throwIfAborted()
   const { port, worker } = startPdfJs()
   const ended = new Promise<never>((_, reject) => {
     limit?.addEventListener('abort', () => reject(limit.reason))

@@ -47,6 +47,8 @@ export function useSpelling(isAsked: boolean): Spelling {
     const timer = setTimeout(async () => {
       try {
         const { wordsToLookUp } = await loadPart(() => import('#src/resume/checks/style.ts'))
+        // The editor may have closed meanwhile: nobody would close a worker that is started now.
+        if (!isWanted) return
         const words = [...wordsToLookUp(document)].filter((word) => !answers.has(word))
         if (words.length > 0) {
           worker.current ??= startWorker()
