@@ -141,3 +141,22 @@ test('where the dictionary cannot be loaded it says so, and tries again', async 
   await page.getByRole('button', { name: t.retry }).click()
   await expect(page.getByRole('button', { name: t.mend('libary', 'library') })).toBeVisible(soon)
 })
+
+test('an editor that was left while its checks were loading starts no dictionary', async ({ page }) => {
+  const started: string[] = []
+  page.on('worker', (worker) => started.push(worker.url()))
+  const reached = Promise.withResolvers<string>()
+  const left = Promise.withResolvers<void>()
+  await page.route('**/style-*.js', async (route) => {
+    reached.resolve(route.request().url())
+    await left.promise
+    await route.continue()
+  })
+  await openSpelling(page, 'en', resume('en', 'Engineer', '- Recieved the prize'))
+  const part = await reached.promise
+  await page.locator('header').getByRole('link').first().click()
+  await expect(page.locator('header').getByRole('textbox', { name: editorMessages.en.title })).toBeHidden()
+  left.resolve()
+  await page.evaluate(async (address) => void (await import(address)), part)
+  expect(started.filter((url) => url.includes('spelling-worker'))).toEqual([])
+})
