@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { Application } from '#src/contract/applications.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
@@ -18,7 +20,9 @@ export function useApplication(id: string | null) {
   const client = useClient()
   const answer = useAnswer('user.Application/detail', id === null ? null : { id })
   const { data: application, failed, reload } = answer
+  const [queue] = useState(inTurn)
   const put = (next: Application) => answer.change(() => next)
+  const act = (run: () => Promise<void>) => attempt(() => queue(run), client.report)
   /** Changes what is shown now, which another action may have changed since this one began. */
   const patch = (edit: (now: Application) => Application) => answer.change((now) => now && edit(now))
 
@@ -28,17 +32,17 @@ export function useApplication(id: string | null) {
     reload,
     patch,
     change: (change: ApplicationChange) =>
-      attempt(async () => {
+      act(async () => {
         if (id !== null) put((await client.call('user.Application/change', { id, ...change })).data)
-      }, client.report),
+      }),
     send: (sending: Omit<InputOf<'user.Application/send'>, 'id'>) =>
-      attempt(async () => {
+      act(async () => {
         if (id !== null) put((await client.call('user.Application/send', { id, ...sending })).data)
-      }, client.report),
+      }),
     unsend: (sending: string) =>
-      attempt(async () => {
+      act(async () => {
         await client.call('user.Application/unsend', { id: sending })
         patch((now) => ({ ...now, sendings: now.sendings.filter(({ id: other }) => other !== sending) }))
-      }, client.report),
+      }),
   }
 }

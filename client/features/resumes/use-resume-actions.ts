@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { keptUser } from '#client/lib/kept-mark.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
 
@@ -25,6 +26,7 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
   const client = useClient()
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({})
+  const [queue] = useState(inTurn)
   const setIsGone = (id: string, isGone: boolean) =>
     setGone((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)))
   const title = (resume: ResumeCard) => titles[resume.id] ?? (resume.title || t.untitled)
@@ -33,7 +35,7 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
     const before = titles[resume.id] ?? resume.title
     setTitles((now) => ({ ...now, [resume.id]: next }))
     try {
-      await client.call('user.Resume/rename', { id: resume.id, mid, title: next })
+      await queue(() => client.call('user.Resume/rename', { id: resume.id, mid, title: next }))
       client.notify({ kind: 'success', title: t.renamed, text: next })
     } catch (error) {
       setTitles((now) => ({ ...now, [resume.id]: before }))

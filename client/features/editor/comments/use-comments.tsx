@@ -4,6 +4,7 @@ import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { CommentState, ReceivedComment } from '#src/contract/comments.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
@@ -44,6 +45,9 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   const put = (comment: ReceivedComment) =>
     change((known) => known.map((other) => (other.id === comment.id ? comment : other)))
 
+  const [queue] = useState(inTurn)
+  const act = (run: () => Promise<void>) => attempt(() => queue(run), client.report)
+
   const ask = useEffectEvent(() => {
     if (document.visibilityState === 'visible') reload()
   })
@@ -65,17 +69,14 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
     drafts,
     isUsed: expected || (list !== null && list.length > 0),
     answer: (comment, text, key) =>
-      attempt(
-        async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data),
-        client.report,
-      ),
+      act(async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data)),
     settle: (comment, state) =>
-      attempt(async () => put((await client.call('user.Share/settleComment', { comment, state })).data), client.report),
+      act(async () => put((await client.call('user.Share/settleComment', { comment, state })).data)),
     remove: (comment) =>
-      attempt(async () => {
+      act(async () => {
         await client.call('user.Share/removeComment', { comment })
         change((known) => known.filter(({ id }) => id !== comment))
-      }, client.report),
+      }),
   }
   return <CommentsContext value={comments}>{children}</CommentsContext>
 }

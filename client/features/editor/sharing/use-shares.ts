@@ -1,6 +1,7 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import type { Share } from '#src/contract/shares.ts'
@@ -19,12 +20,13 @@ export function useShares(id: string, newId: () => string) {
   // The same key until there is an answer, so that a retry creates no second link.
   const key = useRef(newId())
 
+  const [queue] = useState(inTurn)
   const change = (next: (known: readonly Share[]) => Share[]) => changeAnswer((known) => next(known ?? []))
 
   /** Errors of fields are returned for the form; other failures are shown over the page. */
   async function attempt(run: () => Promise<void>): Promise<FieldErrors | null> {
     try {
-      await run()
+      await queue(run)
       return {}
     } catch (error) {
       if (error instanceof CallFailure && Object.keys(error.errors).length > 0) return error.errors

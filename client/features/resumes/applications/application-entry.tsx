@@ -9,6 +9,7 @@ import { applicationMessages, applicationStatusMessages } from '#client/i18n/app
 import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
@@ -28,12 +29,13 @@ export function ApplicationEntry({ application }: { application: ApplicationCard
   const statuses = useMessages(applicationStatusMessages)
   const client = useClient()
   const [isOpen, setOpen] = useState(false)
+  const [queue] = useState(inTurn)
   const { id, title, employer, status, next_step, next_on, coverage, sendings } = application
   const name = t.at(title, employer)
 
   async function change(next: ApplicationStatus): Promise<void> {
     try {
-      await client.withLoading(client.call('user.Application/change', { id, status: next }))
+      await client.withLoading(queue(() => client.call('user.Application/change', { id, status: next })))
       say(t.changed(name, statuses[next]))
       await client.reload()
     } catch (error) {
