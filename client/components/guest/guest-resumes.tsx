@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
@@ -9,6 +9,7 @@ import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
 import { daysWarned, type GuestResume, listGuestResumes, removeGuestResume } from '#client/lib/guest-resumes.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { guestPath } from '#src/contract/own-addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
@@ -22,6 +23,12 @@ export function GuestResumes() {
   const adopt = useAdoption()
   const { resumes, reload } = useGuestResumes()
   const [doomed, setDoomed] = useState<GuestResume | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusAfterRemoval(
+    resumes === 'unreadable' ? [] : resumes.map(({ id }) => id),
+    // With the last one the whole part is gone.
+    () => (heading.current ?? document.getElementById('main'))?.focus(),
+  )
   const nameOf = ({ doc }: GuestResume) => (doc && resumeTitle(doc)) || t.untitled
   if (resumes === 'unreadable') return <Unreadable onAgain={reload} />
   if (resumes.length === 0) return null
@@ -45,7 +52,9 @@ export function GuestResumes() {
 
   return (
     <section aria-label={t.listTitle(resumes.length)} className="mb-10 rounded-lg border border-line bg-surface p-5">
-      <h2 className="text-lg">{t.listTitle(resumes.length)}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {t.listTitle(resumes.length)}
+      </h2>
       {isSignedIn && <p className="mt-1 max-w-text text-sm text-muted">{t.cap}</p>}
       <ul className="mt-3 divide-y divide-line">
         {resumes.map((resume) => (

@@ -34,6 +34,7 @@ export function ResumesPage() {
   const { page, total, page_size } = shown ?? list
   const place = { page, pageCount: Math.ceil(total / page_size) }
   const heading = useRef<HTMLHeadingElement>(null)
+  const toHeading = () => heading.current?.focus()
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -49,7 +50,7 @@ export function ResumesPage() {
         <UsageMeter label={t.wordDownloads} usage={status.word_downloads} />
       </div>
       {(status.online_resumes.used > 0 || deleted > 0 || query.applications) && <Toolbar />}
-      {shown === null ? <Resumes onGone={() => heading.current?.focus()} /> : <Applications list={shown} />}
+      {shown === null ? <Resumes onGone={toHeading} /> : <Applications list={shown} onGone={toHeading} />}
       <Pager {...place} hrefOf={(page) => localePath(locale, resumesPath({ ...query, page }))} />
     </>
   )

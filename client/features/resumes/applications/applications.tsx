@@ -8,6 +8,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { applicationStatuses } from '#src/contract/application-limits.ts'
 import { applicationsPath } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
@@ -17,11 +18,21 @@ const ChooseResume = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./choose-resume.tsx')).ChooseResume,
 )
 
+type ApplicationsProps = {
+  list: NonNullable<PayloadOf<'myResumes'>['applications']>
+  /** Moves the focus, because an application that had it has disappeared. */
+  onGone: () => void
+}
+
 /** The user's applications: what is due soonest first, of one status if the address says so. */
-export function Applications({ list }: { list: NonNullable<PayloadOf<'myResumes'>['applications']> }) {
+export function Applications({ list, onGone }: ApplicationsProps) {
   const t = useMessages(overviewMessages)
   const [isChoosing, setChoosing] = useState(false)
   const begin = () => setChoosing(true)
+  useFocusAfterRemoval(
+    list.items.map(({ id }) => id),
+    onGone,
+  )
   const all = applicationStatuses.reduce((sum, status) => sum + list.counts[status], 0)
   return (
     <>

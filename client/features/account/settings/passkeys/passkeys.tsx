@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Part } from '#client/features/account/settings/part.tsx'
 import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
@@ -6,6 +6,7 @@ import { useProof } from '#client/features/account/settings/use-proof.ts'
 import { passkeysMessages } from '#client/i18n/account-passkeys.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import type { AccountView } from '#src/contract/account.ts'
 import type { Passkey } from '#src/contract/passkeys.ts'
 import { makePasskey, PasskeyFailure } from './ceremonies.ts'
@@ -18,6 +19,11 @@ export function Passkeys({ account, passkeys }: PasskeysProps) {
   const t = useMessages(passkeysMessages)
   const client = useClient()
   const [trouble, setTrouble] = useState('')
+  const addButton = useRef<HTMLButtonElement>(null)
+  useFocusAfterRemoval(
+    passkeys.map(({ id }) => id),
+    () => addButton.current?.focus(),
+  )
   const proof = useProof(({ message }) => setTrouble(message))
 
   async function add(): Promise<void> {
@@ -55,7 +61,7 @@ export function Passkeys({ account, passkeys }: PasskeysProps) {
           ))}
         </ul>
       )}
-      <Button className="mt-4" busy={proof.busy} onClick={() => proof.run(add)}>
+      <Button ref={addButton} className="mt-4" busy={proof.busy} onClick={() => proof.run(add)}>
         {t.add}
       </Button>
       <p role="status" className="mt-3 text-sm text-seal empty:hidden">
