@@ -20,7 +20,7 @@ export function PostingDialog({ onClose, current }: PostingDialogProps) {
   const t = useMessages(postingMessages)
   const applications = useApplications()
   const [isNew, setNew] = useState(false)
-  const isNone = applications === null || applications.list?.length === 0
+  const isNone = applications === null || applications.isNone
   return (
     <Dialog open onClose={onClose} title={t.dialog} width="medium" closesOutside={false}>
       {isNew || isNone ? (
@@ -61,9 +61,12 @@ function Kept({ applications: { list, failed, reload, open, choose }, current, o
       <p className="mt-4 text-muted">{t.loading}</p>
     )
   }
+  // One that was begun just now may not be in the list yet.
+  const others = list ?? []
+  const all = others.some(({ id }) => id === application.id) ? others : [application, ...others]
   return (
     <>
-      {list !== null && list.length > 1 && (
+      {all.length > 1 && (
         <label className="mt-4 block text-sm">
           <span className="mb-1.5 block font-medium">{t.several}</span>
           <select
@@ -71,7 +74,7 @@ function Kept({ applications: { list, failed, reload, open, choose }, current, o
             onChange={({ target }) => choose(target.value)}
             className="h-12 w-full rounded-md border border-field bg-surface px-3 text-base"
           >
-            {list.map(({ id, title, employer }) => (
+            {all.map(({ id, title, employer }) => (
               <option key={id} value={id}>
                 {names.at(title, employer)}
               </option>

@@ -13,6 +13,8 @@ const REST_MS = 1500
 export type ResumeApplications = {
   /** Null until they are loaded. */
   list: readonly ApplicationCard[] | null
+  /** Whether there are none: not while one that was begun here is chosen, of which the list may not know yet. */
+  isNone: boolean
   failed: boolean
   reload: () => void
   open: OpenApplication
@@ -27,9 +29,10 @@ export function ApplicationsProvider({ children }: { children: ReactNode }) {
   const { data, failed, reload } = useAnswer('user.Application/list', { resume: id })
   const [chosen, choose] = useState<string | null>(null)
   const open = useApplication(chosen ?? data?.items[0]?.id ?? null)
+  const isNone = chosen === null && data?.items.length === 0
   useMeasuring(open)
   return (
-    <ApplicationsContext value={{ list: data?.items ?? null, failed, reload, open, choose }}>
+    <ApplicationsContext value={{ list: data?.items ?? null, isNone, failed, reload, open, choose }}>
       {children}
     </ApplicationsContext>
   )
