@@ -6,6 +6,7 @@ import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { classicEditorPath } from '#src/contract/own-addresses.ts'
+import { useDropGuard } from './use-drop-guard.ts'
 
 const Workplace = lazyPart(import.meta.env.SSR ? null : async () => (await import('./workplace.tsx')).Workplace)
 
@@ -32,6 +33,7 @@ export function EditorEntrance({ classic, about, children }: EntranceProps) {
   const t = useMessages(editorMessages)
   const isHydrated = useHydrated()
   const locale = useLocale()
+  useDropGuard()
   const waiting = (
     <>
       {about}

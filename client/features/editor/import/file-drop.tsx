@@ -1,4 +1,3 @@
-import { type DragEvent, useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -10,28 +9,15 @@ type FileDropProps = {
   hint: string
   onFile: (file: File) => void
   isReading: boolean
+  /** Whether a file is being dragged over the element around it that takes dropped ones. */
+  isOver: boolean
 }
 
-/** A place to choose a file, or to drop one on. */
-export function FileDrop({ accept, label, hint, onFile, isReading }: FileDropProps) {
+/** A place to choose a file, and to see that one can be dropped: `useFileDrop` takes it. */
+export function FileDrop({ accept, label, hint, onFile, isReading, isOver }: FileDropProps) {
   const t = useMessages(editorImportMessages)
-  const [isOver, setOver] = useState(false)
-
-  function drop(event: DragEvent): void {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (file !== undefined && !isReading) onFile(file)
-  }
-
   return (
     <label
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
       className={`relative mt-4 grid cursor-pointer justify-items-center gap-1 rounded-md border border-dashed px-4 py-8 text-center outline-2 outline-offset-2 outline-transparent has-focus-visible:outline-accent ${isOver ? 'border-accent bg-accent-soft' : 'border-field bg-paper'}`}
     >
       <input

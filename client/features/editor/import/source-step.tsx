@@ -4,6 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { FileDrop } from './file-drop.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 
 /** Lists extensions too, because phones and some systems do not know every media type. */
 const ACCEPT =
@@ -16,8 +17,9 @@ export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
   const t = useMessages(editorImportMessages)
   const id = useId()
   const [text, setText] = useState('')
+  const { isOver, handlers } = useFileDrop(onSource, isReading)
   return (
-    <>
+    <div {...handlers}>
       <p className="mt-2 text-muted">{t.lead}</p>
       {fault !== null && (
         <p role="alert" className="mt-4 flex gap-2 rounded-md bg-seal-soft px-3 py-2 text-seal">
@@ -25,7 +27,14 @@ export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
           {fault}
         </p>
       )}
-      <FileDrop accept={ACCEPT} label={t.choose} hint={t.drop} onFile={onSource} isReading={isReading} />
+      <FileDrop
+        accept={ACCEPT}
+        label={t.choose}
+        hint={t.drop}
+        onFile={onSource}
+        isReading={isReading}
+        isOver={isOver}
+      />
       <label htmlFor={id} className="mt-6 mb-1.5 block font-medium">
         {t.paste}
       </label>
@@ -45,6 +54,6 @@ export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
       <p role="status" className="sr-only">
         {isReading ? t.reading : ''}
       </p>
-    </>
+    </div>
   )
 }
