@@ -82,6 +82,10 @@ function addLine(entries: Entry[], line: SourceLine): void {
   else current.body.push(line)
 }
 
+/** School-leaving examinations, which name their subjects: `A levels: Mathematics A*, French A`. */
+const examination =
+  /^(?:A[- ]levels?|AS levels?|O levels?|GCSEs?|IGCSEs?|Scottish Highers|International Baccalaureate)\b/i
+
 /** Words before the date at which something ends. */
 const awaitedDate =
   /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|graduat(?:ed|ing|ion)(?: date)?(?: in)?|class of):?\s+$/iu
@@ -178,6 +182,8 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
   // Nor is a line that introduces a list.
   if (/[:：]$/.test(line.text)) return false
+  const isFirst = entry.period !== undefined && entry.head.length < 2
+  if (isFirst && examination.test(line.text) && isTitleLike(line.text, LONGEST_HEAD)) return true
   // With its names and its period a heading is complete but for a place or a department.
   const isComplete = entry.period !== undefined && entry.head.flatMap(headParts).length > 1
   if (isComplete && !isNamed(line) && !isMissing(line.text, entry)) return false

@@ -35,7 +35,7 @@ export function headParts(text: string): string[] {
     .map((part) =>
       part
         .trim()
-        .replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$/g, '')
+        .replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$|\s[·–—-]$/g, '')
         .replace(ornament, '')
         .trim(),
     )

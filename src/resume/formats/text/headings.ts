@@ -24,11 +24,11 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['certificates', /^(资格|职业资格|执业资格|技能|相关|所获|职业|专业|持有)?(证书|资质|资格)(情况|与技能)?$/],
   [
     'awards',
-    /^(荣誉|获奖|奖项|奖励|所获|奖惩|个人)(荣誉|奖项|奖励|经历|情况|证书|与荣誉|及荣誉|与奖项|奖学金)*$|^奖学金$/,
+    /^(荣誉|获奖|奖项|奖励|所获|奖惩|个人|竞赛)(荣誉|奖项|奖励|经历|情况|证书|与荣誉|及荣誉|与奖项|奖学金)*$|^奖学金$/,
   ],
   [
     'skills',
-    /^(专业|职业|个人|掌握|相关|核心|工作|计算机|IT|其他|软件)?(技能|能力|特长|技术栈)(特长|清单|证书|与特长|特点|专长|描述|概要|与证书|总结|掌握)?$|^技术栈$/i,
+    /^(专业|职业|个人|掌握|相关|核心|工作|教学|计算机|IT|其他|软件)?(技能|能力|特长|技术栈)(特长|清单|证书|与特长|特点|专长|描述|概要|与证书|总结|掌握)?$|^技术栈$/i,
   ],
   [
     'publications',
@@ -111,6 +111,13 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
   // An English translation beside a Chinese heading is decoration.
   const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))
   return { kind, title: isDecorated ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title }
+}
+
+/** A heading in capitals as it is written in a sentence; words of two letters are mostly abbreviations, such as `IT`. */
+export function inSmallLetters(title: string): string {
+  if (!/^[A-Z][A-Z\s&/,'’-]{3,}$/.test(title)) return title
+  const small = title.replace(/[A-Z]{3,}|\b(?:AND|OF|IN|ON|TO|AT|OR|MY|BY|ME|WE|DO)\b/g, (word) => word.toLowerCase())
+  return small.charAt(0).toUpperCase() + small.slice(1)
 }
 
 /** Words of English headings. */

@@ -6,7 +6,7 @@ import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { bodyOf, type Item, literal, readEntries } from './entries.ts'
-import { guessKind, headingOf, plainTitle, type ReadHeadingKind } from './headings.ts'
+import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
 import { isDetail, namedLine, readPerson } from './person.ts'
 
@@ -29,7 +29,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const sections = parts.flatMap((part): Section[] => {
     if (part.kind === 'person') return []
     const items = readItems(part.lines, part.kind)
-    const title = isUsual(part.title, part.kind, locale) ? '' : part.title
+    const title = isUsual(part.title, part.kind, locale) ? '' : inSmallLetters(part.title)
     return items.length > 0 || title ? [{ kind: part.kind, title, items }] : []
   })
   const summary = rest.filter((text) => text.length >= PROSE)

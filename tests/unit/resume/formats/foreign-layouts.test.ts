@@ -51,7 +51,7 @@ test('rows that name the columns of a table say nothing more', () => {
 test('headings: letters apart, squares before them, capitals that nobody has listed', () => {
   const titles = (text: string) => parsed(text).sections.map(({ kind, title }) => [kind, title])
   expect(titles('W O R K   H I S T O R Y\nAcme\n2019 - 2020\nE D U C A T I O N\nOslo College\n2018')).toEqual([
-    ['work', 'WORK HISTORY'],
+    ['work', 'Work history'],
     ['education', ''],
   ])
   expect(titles('贺知秋\n■ 工作经历\n2019-2020 甲公司 会计\n■ 教育背景\n2015-2019 乙大学 会计学')).toEqual([
@@ -65,7 +65,7 @@ test('headings: letters apart, squares before them, capitals that nobody has lis
   ).toEqual([
     ['skills', ''],
     ['education', ''],
-    ['custom', 'OPEN SOURCE'],
+    ['custom', 'Open source'],
   ])
 })
 

@@ -157,12 +157,12 @@ Rowing
   expect(sections).toEqual([
     {
       kind: 'self-evaluation',
-      title: 'PROFESSIONAL SUMMARY',
+      title: 'Professional summary',
       items: [{ body: 'Product manager with nine years in payments.' }],
     },
     {
       kind: 'work',
-      title: 'WORK EXPERIENCE',
+      title: 'Work experience',
       items: [
         {
           org: 'Acme Payments Inc.',

@@ -1,0 +1,175 @@
+import { findPeriod } from './dates-read.ts'
+import { markedLine } from './source-line.ts'
+import { headingOf } from './text/headings.ts'
+
+/** The beginning of an e-mail address, a web address or a phone number, which have lines of their own. */
+const startsAddress = /^(?:[\w.+-]+@|www\.|https?:|\+\d)/i
+
+/** A column of this width in ems, or more, is wide. */
+const WIDE = 25
+
+/** A text of more characters than this is more than a name. */
+const LONG = 25
+
+/**
+ * `isCounted`: it begins with a list number. `lead`: how many of its first characters are in another face than the
+ * body, as bold names are; `endsApart`: whether it ends in one.
+ */
+/** A line of a page, with what is drawn of it; lengths in points from the lower left corner. */
+export type DrawnLine = {
+  text: string
+  page: number
+  x: number
+  right: number
+  y: number
+  size: number
+  lead: number
+  /** Where its last cell begins, and the size of what begins there. */
+  cell: number
+  cellSize: number
+  endsApart: boolean
+  isCounted: boolean
+}
+
+/** The right edge of the lines around a line, and whether other lines share it. */
+export type Edge = { edge: number; isShared: boolean }
+
+/** The right edge a line could have reached, by the lines around it. */
+export function edgeOf(line: DrawnLine, lines: readonly DrawnLine[]): Edge {
+  const column = lines.filter(
+    ({ page, x, right }) => page === line.page && x < line.right && right > line.x && x > line.x - 60,
+  )
+  const edge = Math.max(...column.map(({ right }) => right))
+  return { edge, isShared: column.some((other) => other !== line && other.right > edge - 2.5 * line.size) }
+}
+
+/** What has been joined so far: the first of its lines with the text of all, the last of them, and that one's edge. */
+type Joined = { line: DrawnLine; last: DrawnLine; edge: Edge }
+
+/** Whether a line goes on with a paragraph: the last of its lines was broken, because it was full or to look even. */
+export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnLine, usual: number): boolean {
+  const isBroken = isFull(before, line, edge) || isUnfinished(before, line) || hangs(whole, before, line)
+  if (!isBroken || !isBelow(before, line, usual) || isNameApart(before, line) || isLabelled(line)) return false
+  if (/[。！？]$/.test(before.text)) return false
+  const body = markedLine(before.text)?.text ?? ''
+  const isCell = body.includes('\t') && Math.abs(line.x - before.cell) < 2 && !before.endsApart && line.lead === 0
+  if (!isCell && (body.includes('\t') || findPeriod(body)?.period.end !== undefined)) return false
+  if (startsAddress.test(line.text) && !isBrokenAddress(before.text, line.text)) return false
+  const isPoint = markedLine(line.text, {}, line.isCounted)?.bullet === true
+  const hasCells = line.text.includes('\t') && !isUnfinished(before, line)
+  return !isPoint && headingOf(line.text) === undefined && !hasCells
+}
+
+/** Nothing that is whole ends in a comma; and a small letter begins nothing behind a long text in the same face. */
+function isUnfinished(before: DrawnLine, line: DrawnLine): boolean {
+  const isSmall = /^\p{Ll}+(?=[\s,;.]|$)/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)
+  const isSame = line.lead > 0 === before.endsApart
+  return (/[,，、]$/.test(before.text) && line.lead === 0) || (isSmall && isSame && before.text.length > LONG)
+}
+
+/** Whether a line is set in below a point's sign, as the lines of its text are, and goes on with a sentence. */
+function hangs(whole: DrawnLine, before: DrawnLine, line: DrawnLine): boolean {
+  const isPoint = /^(?:[•●○◦▪■◆]|[–—-]\s)/u.test(whole.text)
+  const set = (line.x - whole.x) / line.size
+  const isText = before.text.length > LONG || /^(?:\p{Ll}|\p{N}|\p{Script=Han})/u.test(line.text)
+  const isOpen = /[\p{L}\p{N})）」》”,，、]$/u.test(before.text) && isText
+  return isPoint && set > 0.4 && set < 2.5 && isOpen
+}
+
+/** Whether a line begins with a term in a face of its own, and a colon behind it. */
+function isLabelled({ text, lead }: DrawnLine): boolean {
+  return lead > 0 && lead < text.length && /[:：]\s*$/.test(text.slice(0, lead))
+}
+
+/** Whether the first word of a line did not fit into the line before; ragged lines break earlier. */
+function isFull(before: DrawnLine, line: DrawnLine, { edge, isShared }: Edge): boolean {
+  // The longest of some short points is not therefore full.
+  if (!isShared && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
+  // Nor are names and terms below each other in a narrow column one text.
+  const isNarrow = (edge - before.x) / before.size <= WIDE / 2
+  if (isNarrow && /^\p{Lu}/u.test(line.text) && isTerm(before.text)) return false
+  const slack = (edge - before.x) / before.size > WIDE && line.lead === 0 ? 3 : 0
+  const needed = (firstWidth(line.text) + slack) * before.size
+  return before.right + needed > edge || isBrokenAddress(before.text, line.text)
+}
+
+/** Whether a line is a name or a term, not the beginning of a sentence. */
+function isTerm(text: string): boolean {
+  return (
+    text.split(' ').length < 5 && !/[,;:&/–、，；：-]$|\b(?:and|or|of|for|in|the|to|with|an?|at|by|on)$/i.test(text)
+  )
+}
+
+/** Whether a line follows another at the distance of a paragraph's lines; a larger one starts a new paragraph. */
+function isBelow(before: DrawnLine, line: DrawnLine, usual: number): boolean {
+  const step = (before.y - line.y) / line.size
+  const isNext = before.page === line.page && step > 0 && step < (usual > 0 ? usual + 0.12 : 2.3)
+  const isAligned = line.x > before.x - 2 && line.x < Math.max(before.x + line.size * 3, before.cell + 2)
+  const isAlike = [before.size, before.cellSize].some((size) => Math.abs(size - line.size) < 0.3)
+  return isNext && isAligned && isAlike
+}
+
+/**
+ * The approximate width, in ems, of a line's unbreakable beginning: a word, or a character with those that may not
+ * begin a line.
+ */
+function firstWidth(text: string): number {
+  const [signs] = /^\p{Script=Han}[，。、；：）”！？]*/u.exec(text) ?? []
+  if (signs !== undefined) return signs.length + 0.4
+  const [word = ''] = /^\S+/.exec(text) ?? []
+  return [...word].reduce((sum, sign) => sum + (/\p{Lu}/u.test(sign) ? 0.68 : 0.55), 0.3)
+}
+
+/** A line and the one that goes on with it. */
+export function together(line: DrawnLine, next: DrawnLine): DrawnLine {
+  const text = line.text + glue(line.text, next.text) + next.text
+  const isApart = line.lead >= line.text.length && next.lead >= next.text.length
+  return { ...line, text, lead: isApart ? text.length : line.lead }
+}
+
+/** Joins headings of two or three lines, as a narrow column makes of `Leadership and activities`. */
+export function withWholeHeadings(lines: readonly DrawnLine[]): DrawnLine[] {
+  const whole: DrawnLine[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const parts = [3, 2].map((count) => lines.slice(at, at + count)).find(isOneHeading) ?? lines.slice(at, at + 1)
+    whole.push(parts.reduce(together))
+    at += parts.length - 1
+  }
+  return whole
+}
+
+/** Whether lines that stand close below each other are a heading, parted beside a word like `and`. */
+function isOneHeading(parts: readonly DrawnLine[]): boolean {
+  const isBelow = (line: DrawnLine, index: number) => {
+    const before = parts[index - 1]
+    if (before === undefined) return true
+    const shifts = [line.x - before.x, line.right - before.right, (line.x + line.right - before.x - before.right) / 2]
+    const isAligned = line.page === before.page && line.size === before.size && shifts.some((by) => Math.abs(by) < 1)
+    return isAligned && before.y > line.y && before.y - line.y < line.size * 2
+  }
+  const seams = parts.map(({ text }) => text).join('\n')
+  const isParted = /\b(?:and|of)\n|&\n|\n(?:and|of)\b|\n&/i.test(seams)
+  return parts.length > 1 && isParted && parts.every(isBelow) && headingOf(seams.replaceAll('\n', ' ')) !== undefined
+}
+
+/** Joins with a space between words; without one between Chinese characters and beside signs as wide as they are. */
+export function glue(before: string, after: string): string {
+  const isChinese =
+    (/[\p{Script=Han}“”]$/u.test(before) && /^[\p{Script=Han}“”]/u.test(after)) ||
+    /[，。、；：（）《》「」]$/u.test(before) ||
+    /^[，。、；：（）《》「」]/u.test(after)
+  // A hyphenated word, whether its hyphen belongs to it or not.
+  const isParted = /\p{L}-$/u.test(before) && /^\p{Ll}/u.test(after)
+  return isChinese || isParted || isBrokenAddress(before, after) || /\s$/.test(before) ? '' : ' '
+}
+
+function isBrokenAddress(before: string, after: string): boolean {
+  const isEmail = /^\S*[\w][._@-]$/.test(before) && /^[\w.+@-]+\.[a-z]/.test(after) && /@/.test(before + after)
+  return isEmail || (/[@/]\S*[./@-]$/.test(before) && /^[a-z\d]/.test(after))
+}
+
+/** Whether a line is entirely in another face than its neighbour: a name above or below the text. */
+function isNameApart(before: DrawnLine, line: DrawnLine): boolean {
+  const isWhole = ({ text, lead }: DrawnLine) => lead >= text.length
+  return (isWhole(before) && line.lead === 0) || (isWhole(line) && !before.endsApart)
+}
