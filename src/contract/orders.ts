@@ -33,8 +33,11 @@ export type ClosingReason = (typeof closingReasons)[number]
 export const refundStates = ['under_way', 'done', 'failed'] as const
 export type RefundProgress = (typeof refundStates)[number]
 
-/** A refund of all or part of an order. Amount in fen; `at`: since when it has this state, in ms since 1970. */
-export const refund = z.object({ state: z.enum(refundStates), amount: z.int(), at: z.number() })
+/**
+ * What goes back, or has gone back, `of` what was paid for an order, in fen; `at`: since when, in ms since 1970. A refund
+ * that is not complete includes what was sent back before it.
+ */
+export const refund = z.object({ state: z.enum(refundStates), amount: z.int(), of: z.int(), at: z.number() })
 export type Refund = z.infer<typeof refund>
 
 const noRefund = z._default(z.nullable(refund), null)

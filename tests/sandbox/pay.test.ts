@@ -114,9 +114,11 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
         kind: 'refund',
         eventId: expect.stringMatching(/./),
         orderNo,
+        transactionId,
         refundNo: refund.refundNo,
         state: 'done',
-        isPart: false,
+        ...{ wechat: { amount: 19_900, total: null }, alipay: { amount: null, total: 19_900 } }[method],
+        paid: 19_900,
       },
     ])
     expect(await gateway.refund(refund)).toEqual({ wechat: DONE, alipay: PENDING }[method])
@@ -171,6 +173,24 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect((await act(orderNo, 'refund')).error).toBe('There is nothing to refund')
   })
 
+  test('parts sent back by hand are each told of in the gateway’s way, until nothing is left', async () => {
+    const { orderNo } = await paid()
+    for (const amount of [5000, 10_000]) await act(orderNo, 'refund', { amount })
+    expect((await act(orderNo, 'refund', { amount: 4901 })).error).toBe('There is nothing to refund')
+    await act(orderNo, 'refund')
+    const refunds = received.filter((message) => message !== 'forged').filter(({ kind }) => kind === 'refund')
+    const told = refunds.map((message) => 'refundNo' in message && [message.amount, message.total])
+    const own = [5000, 10_000, 4900].map((amount) => [amount, null])
+    expect(told).toEqual({ wechat: own, alipay: [5000, 15_000, 19_900].map((total) => [null, total]) }[method])
+    const numbers = refunds.map((message) => 'refundNo' in message && message.refundNo)
+    expect(new Set(numbers).size).toBe(3)
+    const bill = await gateway.bill(today())
+    const lines = bill.kind === 'success' ? bill.value.filter((line) => line.orderNo === orderNo) : []
+    expect(lines.slice(1).map(({ refundNo, amount }) => [refundNo, amount])).toEqual(
+      [5000, 10_000, 4900].map((amount, nth) => [numbers[nth], amount]),
+    )
+  })
+
   test('what is not paid cannot be refunded', async () => {
     const refund = refundOf({ orderNo: await begin(), transactionId: '4200000000202611210000000001' })
     const reason = { wechat: 'RESOURCE_NOT_EXISTS', alipay: 'ACQ.TRADE_NOT_EXIST' }[method]
@@ -186,7 +206,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     await gateway.refund(refundOf(returned))
     const bill = await gateway.bill(day)
     const lines = bill.kind === 'success' ? [...bill.value] : []
-    const lineOf = (order: typeof kept, kind: 'payment' | 'refund') => ({ ...order, kind, amount: 19_900 })
+    const lineOf = (order: typeof kept, kind: 'payment' | 'refund') => {
+      return { ...order, kind, refundNo: kind === 'refund' ? refundOf(order).refundNo : '', amount: 19_900 }
+    }
     expect(lines.sort((a, b) => `${a.kind}${a.orderNo}`.localeCompare(`${b.kind}${b.orderNo}`))).toEqual([
       lineOf(kept, 'payment'),
       lineOf(returned, 'payment'),

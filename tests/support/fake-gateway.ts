@@ -5,6 +5,7 @@ import type {
   PaymentAtGateway,
   PaymentGateway,
   PaymentRequest,
+  RefundNotification,
   RefundRequest,
   RefundState,
 } from '#src/api/pay/gateway.ts'
@@ -34,7 +35,8 @@ export function createFakeGateway() {
   const scanning = { needed: false }
   const paid = new Map<string, { transactionId: string; amount: number }[]>()
   const refunds = new Map<string, RefundRequest>()
-  const returned = new Set<string>()
+  /** What was sent back of an order at the desk. */
+  const returned = new Map<string, number>()
   const refundState = { next: 'done' as RefundState }
   const calls: string[] = []
   const lost: CallName[] = []
@@ -60,6 +62,8 @@ export function createFakeGateway() {
       return success(null)
     },
     refund: async (request) => {
+      const isLeft = (returned.get(request.orderNo) ?? 0) + request.amount <= request.total
+      if (!isLeft) return { kind: 'failure', reason: 'NOT_ENOUGH' }
       refunds.set(request.refundNo, request)
       return success(refundState.next)
     },
@@ -71,8 +75,12 @@ export function createFakeGateway() {
     },
   }
 
+  function paidFor(orderNo: string) {
+    return paid.get(orderNo) ?? []
+  }
+
   function standing(orderNo: string): PaymentAtGateway {
-    const [first] = paid.get(orderNo) ?? []
+    const [first] = paidFor(orderNo)
     if (first !== undefined) return { state: returned.has(orderNo) ? 'refunded' : 'paid', ...first }
     if (closed.has(orderNo)) return { state: 'closed' }
     const isKnown = requests.has(orderNo) && (!scanning.needed || begun.has(orderNo))
@@ -123,15 +131,21 @@ export function createFakeGateway() {
     closed,
     /** Money comes for an order, whether it is open or not. */
     pay: (orderNo: string, transactionId = `t-${orderNo}`, amount = requests.get(orderNo)?.amount ?? 0) => {
-      paid.set(orderNo, [...(paid.get(orderNo) ?? []), { transactionId, amount }])
+      paid.set(orderNo, [...paidFor(orderNo), { transactionId, amount }])
       return { kind: 'payment', eventId: `e-${transactionId}`, orderNo, transactionId, amount } as const
     },
     /** From now on, like Alipay, it hears of an order only when somebody scans its code. */
     needScanning: () => void Object.assign(scanning, { needed: true }),
     /** Somebody scans the code of an order, and the gateway tells. */
     begin: (orderNo: string) => void begun.add(orderNo),
-    /** A person at the gateway's own desk sends the money of an order back. */
-    returnAtDesk: (orderNo: string) => void returned.add(orderNo),
+    /** A person at the gateway's own desk sends money of an order back: all of it, or a part. */
+    returnAtDesk: (orderNo: string, refundNo = 'desk', part: number | null = null): RefundNotification => {
+      const [{ transactionId, amount: paid } = { transactionId: '', amount: 0 }] = paidFor(orderNo)
+      const amount = part ?? paid
+      returned.set(orderNo, (returned.get(orderNo) ?? 0) + amount)
+      const refund = { transactionId, refundNo, amount, total: null, paid }
+      return { kind: 'refund', eventId: `e-${orderNo}-${refundNo}`, orderNo, state: 'done', ...refund }
+    },
     /** The next call of this name is carried out, but its answer is lost. */
     lose: (...names: CallName[]) => void lost.push(...names),
     /** From now on it says no to calls of these names. */

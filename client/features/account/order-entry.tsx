@@ -10,7 +10,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { formatClock, formatMinute } from '#client/lib/clock.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order, Refund } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
 
@@ -103,8 +103,8 @@ function OrderTimes({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
   const { order_no, created_at, paid_at, closed_because, refund } = order
-  // A refund of an order that stays paid is the amount paid too much.
-  const back = (amount: number) => (order.state === 'paid' ? t.overpaid(formatYuan(amount)) : formatYuan(amount))
+  const amountOf = ({ amount, of }: Refund) =>
+    amount < of ? t.ofPaid(formatYuan(amount), formatYuan(of)) : formatYuan(amount)
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums max-lg:col-span-full">
       <span>{t.created(formatMinute(created_at, locale))}</span>
@@ -112,7 +112,7 @@ function OrderTimes({ order }: { order: Order }) {
       {order.state === 'closed' && <span>{t.closedBecause[closed_because ?? 'time']}</span>}
       {refund !== null && (
         <span className={refund.state === 'failed' ? 'text-seal' : undefined}>
-          {t.refunds[refund.state](back(refund.amount), formatMinute(refund.at, locale))}
+          {t.refunds[refund.state](amountOf(refund), formatMinute(refund.at, locale))}
         </span>
       )}
       <span className="basis-full break-all">{t.number(order_no)}</span>

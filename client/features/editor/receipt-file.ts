@@ -3,7 +3,7 @@ import { formatMinute } from '#client/lib/clock.ts'
 import { isInApp } from '#client/lib/in-app.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import type { Locale } from '#src/contract/locale.ts'
-import type { Order } from '#src/contract/orders.ts'
+import type { Order, Refund } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import type { SiteConfig } from '#src/contract/site.ts'
 import { handOver } from './delivery/save-file.ts'
@@ -42,7 +42,7 @@ export function receiptText(order: Order, issuer: Issuer, { t, locale, now }: Is
     { label: t.state, value: stateOf(order, t) },
     {
       label: t.refund,
-      value: refund === null ? '' : t.refunds[refund.state](formatYuan(refund.amount), time(refund.at)),
+      value: refund === null ? '' : t.refunds[refund.state](amountOf(refund, t), time(refund.at)),
     },
     { label: t.operator, value: issuer.operator },
     { label: t.address, value: issuer.address },
@@ -52,10 +52,14 @@ export function receiptText(order: Order, issuer: Issuer, { t, locale, now }: Is
   return { locale, title: t.title, issuer: issuer.operator || issuer.site_name, rows, notes, at: now }
 }
 
+function amountOf({ amount, of }: Refund, t: ReceiptMessages): string {
+  return amount < of ? t.ofPaid(formatYuan(amount), formatYuan(of)) : formatYuan(amount)
+}
+
 /** An order counts as refunded once a refund is due; the receipt says whether it is complete. */
-function stateOf({ state, refund, amount }: Order, t: ReceiptMessages): string {
+function stateOf({ state, refund }: Order, t: ReceiptMessages): string {
   if (refund === null) return state === 'refunded' ? t.refundedFully : t.paidFully
-  if (state !== 'refunded') return t.overpaid
+  if (state !== 'refunded') return refund.state === 'done' ? t.partlyBack : t.partlyGoing
   if (refund.state !== 'done') return t.refunding
-  return refund.amount < amount ? t.refundedPartly : t.refundedFully
+  return refund.amount < refund.of ? t.refundedPartly : t.refundedFully
 }

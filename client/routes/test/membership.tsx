@@ -37,7 +37,7 @@ const states = [
   {
     ...base,
     state: 'refunded',
-    refund: { state: 'done', amount: 6900, at: ORDERED + 2 * MINUTE_MS },
+    refund: { state: 'done', amount: 6900, of: 6900, at: ORDERED + 2 * MINUTE_MS },
     paid_at: ORDERED + MINUTE_MS,
     refunded_at: ORDERED + 2 * MINUTE_MS,
   },

@@ -11,7 +11,7 @@ import { Section, Specimen } from './section.tsx'
 
 type PanelState = { name: string; place: PayPlace; script: Omit<Script, 'items'> }
 
-const REFUND = { state: 'under_way', amount: 6900, at: Date.UTC(2026, 10, 21) } as const
+const REFUND = { state: 'under_way', amount: 6900, of: 6900, at: Date.UTC(2026, 10, 21) } as const
 const REFUNDED = { type: 'payment.refunded', settled: true, refund: REFUND } as const
 
 const panels: readonly PanelState[] = [

@@ -8,7 +8,7 @@ import {
   stuckOrders,
 } from '#src/api/db/order-desk.ts'
 import { readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
-import type { OrderPayment } from '#src/api/domain/order-machine.ts'
+import { backOf, isGoingBack, type OrderLife, type OrderPayment } from '#src/api/domain/order-machine.ts'
 import { applyEvent } from '#src/api/orders/events.ts'
 import { payMethods } from '#src/contract/index.ts'
 import { beijingSeconds, DAY_MS } from '#src/lib/time.ts'
@@ -39,7 +39,7 @@ export async function planShow({ db }: OperatorDesk, orderNo: string): Promise<T
     ...headOf(order),
     `state ${order.state}, door ${order.life.door}${order.life.because === null ? '' : ` (${order.life.because})`}`,
     found.due_at === null ? 'nothing is left to do' : `looked after next at ${beijingSeconds(found.due_at)}`,
-    ...order.life.payments.map((payment) => `payment ${payment.transactionId}: ${paymentText(payment)}`),
+    ...order.life.payments.map((payment) => `payment ${payment.transactionId}: ${paymentText(payment, order.life)}`),
     ...(order.isRefundRejected ? ['the gateway has rejected a refund: it is asked again, look at its own desk'] : []),
     ...(grant === null ? ['nothing was given for it'] : [`gave ${grantText(grant)}`]),
     ...events.map((event) => `${beijingSeconds(event.received_at)} ${event.kind} of ${yuan(event.amount)}`),
@@ -47,10 +47,11 @@ export async function planShow({ db }: OperatorDesk, orderNo: string): Promise<T
   return { ...aboutOf(order), lines }
 }
 
-/** Sends the money of an order back, all of it. */
+/** Sends the money of an order back, all that is left of it. */
 export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<Task> {
   const { order, grant } = await readOrder(desk.db, orderNo)
-  const { transactionId, amount } = refundable(order)
+  const { transactionId, amount: paid } = refundable(order)
+  const amount = paid - backOf(order.life, transactionId)
   if (grant?.built_on) {
     throw new Trouble(
       `What ${orderNo} gave is counted in by the later order ${grant.built_on}: refund that one first, then this one.`,
@@ -61,7 +62,7 @@ export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<T
     detail: `${yuan(amount)} yuan of ${transactionId}`,
     lines: [
       ...headOf(order),
-      `To send back: ${yuan(amount)} yuan, the whole payment ${transactionId}, to where it came from`,
+      `To send back: ${yuan(amount)} yuan, ${amount === paid ? 'the whole' : 'the rest of'} payment ${transactionId}, to where it came from`,
       ...(grant === null ? [] : [`Taken away: ${grantText(grant)}${revocationText(grant)}`]),
     ],
     act: async () => {
@@ -117,9 +118,9 @@ function refundable({ orderNo, life }: StoredOrder): OrderPayment {
       life.payments.length > 0 ? `The money of ${orderNo} is back already.` : `${orderNo} has not been paid.`,
     )
   }
-  if (payment.excess === 0) return payment
+  if (!isGoingBack(payment)) return payment
   throw new Trouble(
-    `${yuan(payment.excess)} of ${orderNo} were too much and go back by themselves: send the rest back at the gateway's own desk, the site notices.`,
+    `${yuan(payment.excess)} of ${orderNo} were too much and are going back: wait until they are back, then send back the rest.`,
   )
 }
 
@@ -151,10 +152,11 @@ function rowOf(order: FoundOrder): string[] {
   ]
 }
 
-function paymentText({ amount, fate, excess, isExcessBack }: OrderPayment): string {
+function paymentText({ transactionId, amount, fate, excess, isExcessBack }: OrderPayment, life: OrderLife): string {
   const part =
     excess === 0 || fate !== 'granted' ? '' : `, ${yuan(excess)} too much and ${isExcessBack ? 'back' : 'going back'}`
-  return `${yuan(amount)} yuan, ${fate}${part}`
+  const back = fate === 'refunded' ? 0 : backOf(life, transactionId)
+  return `${yuan(amount)} yuan, ${fate}${part}${back === 0 ? '' : `, ${yuan(back)} back so far`}`
 }
 
 function grantText({ level, level_until, template_id, granted_at, revoked_at }: DeskGrant): string {

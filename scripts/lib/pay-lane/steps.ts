@@ -1,4 +1,4 @@
-import { ABSENT_GRACE_MS, type Effect, type OrderEvent, toRefund } from '#src/api/domain/order-machine.ts'
+import { ABSENT_GRACE_MS, type Effect, type OrderEvent, toRequest } from '#src/api/domain/order-machine.ts'
 import { membershipAfter } from '#src/api/domain/plans.ts'
 import type { Rules } from './rules.ts'
 import {
@@ -58,7 +58,7 @@ function choose(lane: Lane, rules: Rules, scope: Scope, { slug, gateway, again }
   const mayOpen = !isBlocked || flaws.has('opens another while one is closing')
   if (isOpen || !mayOpen || next.orders.length >= scope.orders) return next
   const isRenewal = again && plan.rank === rankOf(lane.member.level)
-  const life = { amount, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] } as const
+  const life = { amount, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [], refunds: [] } as const
   const order: LaneOrder = {
     level: slug,
     amount,
@@ -165,7 +165,7 @@ function refunded(lane: Lane, rules: Rules, nth: number, task: Extract<Effect, {
   const payment = order?.life.payments.find(({ transactionId }) => transactionId === task.transactionId)
   if (order === undefined || payment === undefined || rules.flaws.has('asks nothing back')) return lane
   const isWhole = rules.flaws.has('sends back the whole instead of the difference')
-  const amount = isWhole ? payment.amount : toRefund(payment)
+  const amount = isWhole ? payment.amount : toRequest(order.life, payment)
   const number = rules.flaws.has('numbers every refund anew') ? `${order.numbers.length}` : `${task.failures}`
   const gone = order.isDesk ? order.amount : order.back
   const isKnown = order.numbers.includes(number)
@@ -173,7 +173,10 @@ function refunded(lane: Lane, rules: Rules, nth: number, task: Extract<Effect, {
   const sent = isKnown ? lane : withOrder(lane, nth, { back: order.back + amount, numbers: [...order.numbers, number] })
   // Without a number that stays, no answer to the first is the same as none.
   if (rules.flaws.has('numbers every refund anew') && order.numbers.length === 0) return sent
-  return applied(sent, rules, nth, { kind: 'returned', transactionId: task.transactionId, amount: toRefund(payment) })
+  const { transactionId } = task
+  const back = toRequest(order.life, payment)
+  const told = { transactionId, refundNo: number, amount: back, total: null, paid: order.amount }
+  return applied(sent, rules, nth, { kind: 'returned', ...told })
 }
 
 function standing(lane: Lane, rules: Rules, nth: number, now: number): OrderEvent {
@@ -181,7 +184,7 @@ function standing(lane: Lane, rules: Rules, nth: number, now: number): OrderEven
   switch (order?.trade) {
     case 'paid':
       return order.isDesk || order.numbers.length > 0
-        ? { kind: 'going-back', transactionId: `t${nth}`, amount: order.amount }
+        ? { kind: 'going-back', transactionId: `t${nth}`, amount: order.amount, due: null }
         : paidEvent(lane, rules, nth)
     case 'open':
       return { kind: 'unpaid' }
@@ -201,7 +204,7 @@ export function paidEvent(lane: Lane, rules: Rules, nth: number): OrderEvent {
 
 /** That a person at the desk has sent all of it back. */
 export function deskEvent({ amount }: LaneOrder, nth: number): OrderEvent {
-  return { kind: 'returned', transactionId: `t${nth}`, amount }
+  return { kind: 'returned', transactionId: `t${nth}`, refundNo: 'desk', amount, total: null, paid: amount }
 }
 
 function offerOf(lane: Lane, rules: Rules, nth: number) {

@@ -1,6 +1,17 @@
 import { isSettled, type OrderEvent } from '#src/api/domain/order-machine.ts'
 import { apply, refundedAmount, type Worker } from './worker.ts'
-import { AMOUNT, backOf, type GatewayPayment, isBack, standing, sumOf, times, type World, withRefund } from './world.ts'
+import {
+  AMOUNT,
+  backOf,
+  type GatewayPayment,
+  isBack,
+  returnedOf,
+  standing,
+  sumOf,
+  times,
+  type World,
+  withRefund,
+} from './world.ts'
 
 /** What must hold at every moment. @returns what is wrong, or `null` */
 export function wrongNow({ order, grants, money }: World): string | null {
@@ -90,7 +101,7 @@ function refund(worker: Worker, world: World, transactionId: string, failures: n
   if (known === undefined && backOf(payment) + amount > payment.amount) return world
   const next = known === undefined ? withRefund(world, payment, { number, amount, state: 'done' }) : world
   if (known?.state === 'pending') return next
-  return apply(worker, next, { kind: 'returned', transactionId, amount })
+  return apply(worker, next, returnedOf(payment, number, amount))
 }
 
 /** What is on its way arrives. */
@@ -106,10 +117,10 @@ function arrived(world: World): World {
 function billOf({ money }: World): OrderEvent[] {
   return [
     ...money.map(({ id, amount }) => ({ kind: 'paid', transactionId: id, amount, due: null }) as const),
-    ...money.flatMap(({ id, amount, desk, refunds }) => {
-      const amounts = refunds.filter(({ state }) => state === 'done').map((refund) => refund.amount)
-      const all = desk ? [...amounts, amount] : amounts
-      return all.map((back) => ({ kind: 'returned', transactionId: id, amount: back }) as const)
+    ...money.flatMap((payment) => {
+      const done = payment.refunds.filter(({ state }) => state === 'done')
+      const ours = done.map(({ number, amount }) => returnedOf(payment, number, amount))
+      return payment.desk ? [...ours, returnedOf(payment, 'desk', payment.amount)] : ours
     }),
   ]
 }

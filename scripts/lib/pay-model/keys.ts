@@ -14,7 +14,8 @@ export function futureKey({ order, grants, isGivenBack, money, trade, due }: Wor
 
 /** The key of an event. */
 export function eventKey(event: OrderEvent): string {
-  if (event.kind === 'paid' || event.kind === 'returned' || event.kind === 'going-back')
+  if (event.kind === 'returned') return `returned ${event.transactionId} ${event.refundNo} ${event.amount}`
+  if (event.kind === 'paid' || event.kind === 'going-back')
     return `${event.kind} ${event.transactionId} ${event.amount}`
   return event.kind === 'refund-failed' ? `${event.kind} ${event.transactionId}${event.failures}` : event.kind
 }
@@ -38,10 +39,11 @@ function remembered<T extends object>(write: (part: T) => string): (part: T) => 
   }
 }
 
-const lifeKey = remembered<OrderLife>(({ door, payments }) => {
+const lifeKey = remembered<OrderLife>(({ door, payments, refunds }) => {
   const one = ({ transactionId, fate, excess, isExcessBack, refundFailures }: OrderPayment) =>
     `,${transactionId}${fate}${excess}${Number(isExcessBack)}${refundFailures}`
-  return `${door}${payments.map(one).join('')}`
+  const back = refunds.map(({ transactionId, refundNo, raised }) => `;${transactionId}${refundNo}-${raised}`)
+  return `${door}${payments.map(one).join('')}${back.sort().join('')}`
 })
 
 const grantsKey = remembered<readonly GrantMade[]>((grants) => {

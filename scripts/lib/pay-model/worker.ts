@@ -3,10 +3,20 @@ import {
   type OrderEvent,
   type OrderLife,
   type Transition,
-  toRefund,
+  toRequest,
 } from '#src/api/domain/order-machine.ts'
 import { eventKey, taskKey } from './keys.ts'
-import { AMOUNT, backOf, type GatewayPayment, standing, times, type World, withAnswer, withRefund } from './world.ts'
+import {
+  AMOUNT,
+  backOf,
+  type GatewayPayment,
+  returnedOf,
+  standing,
+  times,
+  type World,
+  withAnswer,
+  withRefund,
+} from './world.ts'
 
 /** How the Worker uses the order machine. The flags are mistakes it could make around it. */
 export type Worker = {
@@ -29,7 +39,7 @@ type Step = [step: string, next: World]
 
 /** An event through the order machine and into the database, in one write. */
 export function apply(worker: Worker, world: World, event: OrderEvent): World {
-  const given = event.kind === 'paid' ? { ...event, due: world.due } : event
+  const given = 'due' in event ? { ...event, due: world.due } : event
   const { state, effects } = worker.transition(world.order, given)
   let next: World = state === world.order ? world : { ...world, order: state }
   for (const effect of effects) {
@@ -80,11 +90,12 @@ function* slowly(worker: Worker, world: World): Generator<Step> {
 
 /** Callbacks can come at any time, any number of times, or never. */
 function* callbacks({ flaws }: Worker, { money }: World): Generator<OrderEvent> {
-  for (const { id: transactionId, amount: whole, refunds } of money) {
+  for (const payment of money) {
+    const { id: transactionId, amount: whole } = payment
     yield { kind: 'paid', transactionId, amount: whole, due: null }
     if (flaws.has('never hears of refunds')) continue
-    for (const { number, amount, state } of refunds) {
-      if (state === 'done') yield { kind: 'returned', transactionId, amount }
+    for (const { number, amount, state } of payment.refunds) {
+      if (state === 'done') yield returnedOf(payment, number, amount)
       if (state === 'failed') yield { kind: 'refund-failed', transactionId, failures: failuresOf(number) }
     }
   }
@@ -128,7 +139,7 @@ function* refunded(worker: Worker, world: World, effect: Extract<Effect, { kind:
   const number = flaws.has('numbers every refund anew') ? `${payment.refunds.length}` : `${failures}`
   const known = payment.refunds.find((refund) => refund.number === number)
   const amount = refundedAmount(worker, world, payment)
-  const done = { kind: 'returned', transactionId, amount } as const
+  const done = returnedOf(payment, number, amount)
   if (known === undefined) {
     // What is back cannot go back once more; the gateway says no, which changes nothing.
     if (backOf(payment) + amount > payment.amount) return yield [`refund ${number} of ${transactionId}, refused`, world]
@@ -151,7 +162,7 @@ function* answered(call: string, world: World, answer: OrderEvent): Generator<St
 /** What is asked back: as much as the stored payment says. */
 export function refundedAmount({ flaws }: Worker, { order }: World, { id, amount }: GatewayPayment): number {
   const stored = order.payments.find(({ transactionId }) => transactionId === id)
-  return stored === undefined || flaws.has('sends back the whole') ? amount : toRefund(stored)
+  return stored === undefined || flaws.has('sends back the whole') ? amount : toRequest(order, stored)
 }
 
 function failuresOf(number: string): number {

@@ -55,7 +55,7 @@ export function startOf(manners: Manners): World {
     clock: 0,
     manners,
     due: AMOUNT,
-    order: { amount: AMOUNT, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] },
+    order: { amount: AMOUNT, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [], refunds: [] },
     grants: [],
     isGivenBack: false,
     read: null,
@@ -81,6 +81,11 @@ export function sumOf(refunds: readonly GatewayRefund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** What is told of a refund that has arrived. */
+export function returnedOf({ id, amount: paid }: GatewayPayment, refundNo: string, amount: number): OrderEvent {
+  return { kind: 'returned', transactionId: id, refundNo, amount, total: null, paid }
+}
+
 /** What the gateway answers to a query at this moment. */
 export function standing({ trade, money, clock }: World): OrderEvent {
   const [first] = money
@@ -88,7 +93,7 @@ export function standing({ trade, money, clock }: World): OrderEvent {
     const { id: transactionId, amount } = first
     // Like WeChat Pay, which says so from the moment a refund is asked for, whatever becomes of it.
     return first.desk || first.refunds.length > 0
-      ? { kind: 'going-back', transactionId, amount }
+      ? { kind: 'going-back', transactionId, amount, due: null }
       : { kind: 'paid', transactionId, amount, due: null }
   }
   if (trade === 'absent') return { kind: 'absent', now: times[clock] }

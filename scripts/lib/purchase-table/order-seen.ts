@@ -12,9 +12,9 @@ export function orderSeen(text: string, { orders: o }: Words): string {
 }
 
 /** The text of a refund on the page, and the same in the words of the table. */
-function returnedIn(text: string, { refunds, overpaid }: Words['orders']): [string, string] | null {
+function returnedIn(text: string, { refunds, ofPaid }: Words['orders']): [string, string] | null {
   for (const state of ['under_way', 'done', 'failed'] as const) {
-    for (const amount of [overpaid(SOME.amount), SOME.amount]) {
+    for (const amount of [ofPaid(SOME.amount, SOME.amount), SOME.amount]) {
       const found = pattern(refunds[state](amount, SOME.time)).exec(text)
       if (found !== null) return [found[0], refundWords(state, found[1] ?? '')]
     }

@@ -53,6 +53,8 @@ const QUERIES: Record<string, Record<string, string>> = {
     payments: `SELECT p.order_no, transaction_id, p.amount AS amount_fen, fate, refund_state,
         refund_amount AS refund_amount_fen, refund_at, received_at
       FROM payments AS p JOIN orders AS o ON o.order_no = p.order_no WHERE o.user_id = ?1 ORDER BY received_at`,
+    refunds: `SELECT r.order_no, transaction_id, refund_no, raised AS amount_fen, told_at
+      FROM refunds AS r JOIN orders AS o ON o.order_no = r.order_no WHERE o.user_id = ?1 ORDER BY told_at`,
     grants: `SELECT order_no, level, level_until, level_before, level_until_before, template_id, granted_at, revoked_at
       FROM grants WHERE user_id = ?1 ORDER BY granted_at`,
   },

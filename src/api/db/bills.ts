@@ -15,9 +15,15 @@ export type BillReport = {
 }
 
 /** A line of a bill, reduced to what orders need. */
-export type BillItem = { orderNo: string; transactionId: string; kind: 'payment' | 'refund'; amount: number }
+export type BillItem = {
+  orderNo: string
+  transactionId: string
+  kind: 'payment' | 'refund'
+  refundNo: string
+  amount: number
+}
 
-const keyRow = z.object({ position: z.int() })
+const unsettledRow = z.object({ position: z.int(), told: z.int() })
 
 /** Whether the bill of a day has been compared. */
 export async function isReconciled(db: D1Database, payType: PayType, day: string): Promise<boolean> {
@@ -37,17 +43,25 @@ export async function noteReconciled(db: D1Database, report: BillReport, now: nu
     .run()
 }
 
-/** The indexes of lines that the orders have not recorded: unknown payments, or refunds. */
-export async function findUnsettled(db: D1Database, items: readonly BillItem[]): Promise<number[]> {
+/**
+ * The lines that have something to tell: unknown payments, and refunds whose own amount is not known, unless all of the
+ * payment is back. `isTold`: the refund is known by the total that its gateway told, so that its amount is no news.
+ */
+export async function findUnsettled(
+  db: D1Database,
+  items: readonly BillItem[],
+): Promise<{ position: number; isTold: boolean }[]> {
   const found = await db
     .prepare(
-      `SELECT line.key AS position FROM json_each(?) AS line WHERE NOT EXISTS (
-         SELECT 1 FROM payments AS p
-         WHERE p.order_no = line.value ->> 'orderNo' AND p.transaction_id = line.value ->> 'transactionId'
-           AND (line.value ->> 'kind' = 'payment' OR p.fate = 'refunded'
-             OR (p.refund_state = 'done' AND p.refund_amount = line.value ->> 'amount')))`,
+      `SELECT line.key AS position, r.total IS NOT NULL AS told FROM json_each(?) AS line
+       LEFT JOIN payments AS p
+         ON p.order_no = line.value ->> 'orderNo' AND p.transaction_id = line.value ->> 'transactionId'
+       LEFT JOIN refunds AS r ON r.order_no = line.value ->> 'orderNo'
+         AND r.transaction_id = line.value ->> 'transactionId' AND r.refund_no = line.value ->> 'refundNo'
+       WHERE iif(line.value ->> 'kind' = 'payment', p.order_no IS NULL,
+         r.amount IS NULL AND p.fate IS NOT 'refunded')`,
     )
     .bind(JSON.stringify(items))
     .all()
-  return rowsOf(keyRow, found).map(({ position }) => position)
+  return rowsOf(unsettledRow, found).map(({ position, told }) => ({ position, isTold: told === 1 }))
 }

@@ -47,7 +47,7 @@ async function countDay(db: D1Database, start: number): Promise<DayFigure[]> {
       counted('resumes', 'resumes', 'created_at', 'count(*)'),
       counted('word_downloads', 'downloads', 'created_at', 'count(*)'),
       counted('payments', 'paid', 'received_at', 'sum(amount)'),
-      counted('payments', 'sent back', 'refund_at', 'sum(refund_amount)', "AND refund_state = 'done'"),
+      counted('refunds', 'sent back', 'told_at', 'sum(raised)'),
       `SELECT ?1 AS day, 'dialog' AS name, ${buyers} created_at >= ?2 AND created_at < ?3 HAVING value > 0`,
       `SELECT ?1 AS day, 'bought' AS name, ${buyers} created_at >= ?2 AND created_at < ?3 AND paid_at IS NOT NULL
        HAVING value > 0`,

@@ -31,6 +31,7 @@ const viewRow = z.object({
   refund_rank: z.nullable(z.int()),
   refund_amount: z.nullable(z.int()),
   refund_at: z.nullable(z.number()),
+  received: z.nullable(z.int()),
   settled: z.int(),
   bought: z.int(),
   untold: z.int(),
@@ -39,16 +40,24 @@ const totalRow = z.object({ total: z.int() })
 
 /** The states of a refund, from best to worst. Several refunds together have the worst state among them. */
 const REFUND_STATES: readonly RefundProgress[] = ['done', 'under_way', 'failed']
-const REFUND_RANK = "CASE refund_state WHEN 'done' THEN 0 WHEN 'under_way' THEN 1 ELSE 2 END"
+const REFUND_RANK = "CASE refund_state WHEN 'none' THEN 0 WHEN 'done' THEN 0 WHEN 'under_way' THEN 1 ELSE 2 END"
 
+/** Of the payments of an order of which something goes back, or has gone back at a desk. */
 function ofRefunds(value: string): string {
-  return `(SELECT ${value} FROM payments AS p WHERE p.order_no = o.order_no AND refund_state <> 'none')`
+  return `(SELECT ${value} FROM payments AS p
+    WHERE p.order_no = o.order_no AND (refund_state <> 'none' OR ${told('count(*)')} > 0))`
+}
+
+/** What was told of the refunds of a payment. */
+function told(value: string): string {
+  return `(SELECT ${value} FROM refunds AS r WHERE r.order_no = p.order_no AND r.transaction_id = p.transaction_id)`
 }
 
 const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay_type, o.state, o.closed_because,
     o.created_at, o.expires_at, o.paid_at, o.refunded_at, l.rank AS plan_id, o.template_id,
-    ${ofRefunds(`max(${REFUND_RANK})`)} AS refund_rank, ${ofRefunds('sum(refund_amount)')} AS refund_amount,
-    ${ofRefunds('max(refund_at)')} AS refund_at, o.due_at IS NULL AS settled,
+    ${ofRefunds(`max(${REFUND_RANK})`)} AS refund_rank, ${ofRefunds(`sum(max(refund_amount, coalesce(${told('sum(raised)')}, 0)))`)} AS refund_amount,
+    ${ofRefunds(`max(max(coalesce(refund_at, 0), coalesce(${told('max(told_at)')}, 0)))`)} AS refund_at,
+    (SELECT sum(amount) FROM payments AS p WHERE p.order_no = o.order_no) AS received, o.due_at IS NULL AS settled,
     EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
       AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought,
     EXISTS (SELECT 1 FROM orders AS p WHERE p.user_id = o.user_id AND p.lane = o.lane AND p.state = 'paid'
@@ -165,8 +174,8 @@ function viewOf(row: z.infer<typeof viewRow>, { locale, now }: OrderReader): Ord
   }
 }
 
-function refundOf({ refund_rank, refund_amount, refund_at }: z.infer<typeof viewRow>): Refund | null {
+function refundOf({ refund_rank, refund_amount, refund_at, received }: z.infer<typeof viewRow>): Refund | null {
   const state = refund_rank === null ? undefined : REFUND_STATES[refund_rank]
   if (state === undefined || refund_amount === null) return null
-  return { state, amount: refund_amount, at: refund_at ?? 0 }
+  return { state, amount: refund_amount, of: received ?? refund_amount, at: refund_at ?? 0 }
 }

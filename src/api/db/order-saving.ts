@@ -9,6 +9,7 @@ import {
   publicState,
   toRefund,
 } from '#src/api/domain/order-machine.ts'
+import type { OrderRefund } from '#src/api/domain/order-refunds.ts'
 import type { PayType, RefundProgress } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
@@ -51,10 +52,12 @@ export type OrderChange = {
 export async function saveOrder(db: D1Database, change: OrderChange): Promise<string[] | null> {
   const { order, next, grant, revoke, callback } = change
   const added = next.payments.filter((payment, nth) => payment !== order.life.payments[nth])
+  const told = next.refunds.filter((refund) => !order.life.refunds.includes(refund))
   const [written, replaced] = await db.batch([
     orderStatement(db, change),
     ...(grant === null ? [] : [replaceStatement(db, change)]),
     ...added.map((payment) => paymentStatement(db, change, payment)),
+    ...told.map((refund) => refundStatement(db, change, refund)),
     ...(grant === null ? [] : grantStatements(db, change, grant)),
     ...(revoke ? revokeStatements(db, change) : []),
     ...(callback === null ? [] : [callbackStatement(db, change, callback)]),
@@ -184,6 +187,21 @@ function paymentStatement(
       refundAmount,
       refundState,
     },
+  )
+}
+
+function refundStatement(
+  db: D1Database,
+  { order, revision, now }: OrderChange,
+  refund: OrderRefund,
+): D1PreparedStatement {
+  return statement(
+    db,
+    `INSERT INTO refunds (order_no, transaction_id, refund_no, amount, total, raised, told_at)
+     SELECT :orderNo, :transactionId, :refundNo, :amount, :total, :raised, :now WHERE ${WRITTEN}
+     ON CONFLICT (order_no, transaction_id, refund_no) DO UPDATE SET amount = excluded.amount,
+       total = excluded.total, raised = excluded.raised`,
+    { ...refund, orderNo: order.orderNo, revision, now },
   )
 }
 

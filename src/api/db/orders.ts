@@ -93,6 +93,13 @@ const paymentRow = z.object({
   refund_state: z.enum(['none', ...refundStates]),
   refund_failures: z.int(),
 })
+const refundRow = z.object({
+  transaction_id: z.string(),
+  refund_no: z.string(),
+  amount: z.nullable(z.int()),
+  total: z.nullable(z.int()),
+  raised: z.int(),
+})
 const factsRow = z.object({ other_grant: z.int(), owned: z.int(), callback_known: z.int() })
 
 const COLUMNS = `order_no, user_id, level, template_id, base_level, base_until, title_zh, title_en, amount, pay_type,
@@ -103,7 +110,7 @@ const COLUMNS = `order_no, user_id, level, template_id, base_level, base_until, 
 export function liveOrder(result: D1Result | undefined): StoredOrder | null {
   const row = firstOf(orderRow, result)
   // A live order has no payments, because the first one closes its door.
-  return row && orderOf(row, [])
+  return row && orderOf(row, [], [])
 }
 
 /** Selects the live order of a lane. */
@@ -130,6 +137,7 @@ function caseStatements(db: D1Database, orderNo: string, callback: string | null
          WHERE order_no = ? ORDER BY nth`,
       )
       .bind(orderNo),
+    db.prepare('SELECT transaction_id, refund_no, amount, total, raised FROM refunds WHERE order_no = ?').bind(orderNo),
     accountStatement(db, `id = ${owner}`).bind(orderNo),
     levelsStatement(db),
     db
@@ -147,12 +155,12 @@ function caseStatements(db: D1Database, orderNo: string, callback: string | null
 }
 
 /** Reads the results of `caseStatements`. */
-function orderCaseOf([found, payments, account, levels, facts]: readonly D1Result[]): OrderCase | null {
+function orderCaseOf([found, payments, refunds, account, levels, facts]: readonly D1Result[]): OrderCase | null {
   const row = firstOf(orderRow, found)
   const known = firstOf(factsRow, facts)
   if (row === null || known === null) return null
   return {
-    order: orderOf(row, rowsOf(paymentRow, payments)),
+    order: orderOf(row, rowsOf(paymentRow, payments), rowsOf(refundRow, refunds)),
     owner: accountIn(account),
     levels: levelsOf(levels),
     otherGrant: known.other_grant === 1,
@@ -236,7 +244,11 @@ export function waitingOrders(db: D1Database, now: number): D1PreparedStatement 
   return countWaiting(db, 'orders', 'due_at <= ?', now)
 }
 
-function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof paymentRow>[]): StoredOrder {
+function orderOf(
+  row: z.infer<typeof orderRow>,
+  payments: z.infer<typeof paymentRow>[],
+  refunds: z.infer<typeof refundRow>[],
+): StoredOrder {
   return {
     orderNo: row.order_no,
     userId: row.user_id,
@@ -258,6 +270,9 @@ function orderOf(row: z.infer<typeof orderRow>, payments: z.infer<typeof payment
       door: row.door === 'closing' && row.withdrawn === 1 ? 'withdrawn' : row.door,
       because: row.closed_because,
       payments: payments.map(paymentOf),
+      refunds: refunds.map(({ transaction_id, refund_no, ...amounts }) => {
+        return { transactionId: transaction_id, refundNo: refund_no, ...amounts }
+      }),
     },
   }
 }

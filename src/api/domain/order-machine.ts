@@ -1,5 +1,6 @@
 import type { ClosingReason, OrderState } from '#src/contract/index.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
+import { type OrderRefund, raisedOf, type ToldRefund, withTold } from './order-refunds.ts'
 
 /** The state of a payment: something was granted for it, it is being refunded, or it was refunded. */
 export type Fate = 'granted' | 'refunding' | 'refunded'
@@ -29,6 +30,8 @@ export type OrderLife = {
   because: ClosingReason | null
   /** In the order they became known. */
   payments: readonly OrderPayment[]
+  /** Some may have become known before their payment. */
+  refunds: readonly OrderRefund[]
 }
 
 /** An event of an order; `now` in ms since 1970. Events from the gateway have been verified. */
@@ -47,13 +50,13 @@ export type OrderEvent =
    * A payment has arrived; `due`: the item's present price for its owner, in fen, `null` when it would be of no use.
    */
   | { kind: 'paid'; transactionId: string; amount: number; due: number | null }
-  /** This amount was paid and has been refunded, by us or in the gateway's console. */
-  | { kind: 'returned'; transactionId: string; amount: number }
+  /** A refund has reached the payer, ours or one made at the gateway's desk; `paid`: the whole payment, if told. */
+  | ({ kind: 'returned'; paid: number | null } & ToldRefund)
   /**
-   * The gateway reports, when asked about the payment, that a refund is in progress. Only the refund itself tells
-   * whether it has arrived.
+   * The gateway reports, when asked about the payment, that a refund was requested. Only the refund itself tells how
+   * much of it has arrived; `due` as of `paid`.
    */
-  | { kind: 'going-back'; transactionId: string; amount: number }
+  | { kind: 'going-back'; transactionId: string; amount: number; due: number | null }
   /** An operator refunds a payment for which something was granted. */
   | { kind: 'given-back'; transactionId: string }
   /** The gateway has finally refused a refund; `failures` is the count when the refund was requested. */
@@ -71,6 +74,8 @@ export type Effect =
   | { kind: 'grant'; transactionId: string }
   | { kind: 'revoke'; transactionId: string }
   | { kind: 'refund'; transactionId: string; failures: number }
+  /** To be told to an operator: refunds of a payment that exceed it are not believed. */
+  | { kind: 'doubt'; transactionId: string; amount: number }
 
 /** The next state of an order, and what has to be done about it. */
 export type Transition = { state: OrderLife; effects: readonly Effect[] }
@@ -126,6 +131,22 @@ export function isSettled({ door, payments }: OrderLife): boolean {
 /** The amount of a payment to refund, in fen, including what was refunded already. */
 export function toRefund({ fate, amount, excess }: OrderPayment): number {
   return fate === 'granted' ? excess : amount
+}
+
+/**
+ * The amount to request for an outstanding refund, in fen: no more than is left of the payment. It shrinks only when
+ * a desk has sent back so much that an earlier request of ours cannot have been accepted.
+ */
+export function toRequest(state: OrderLife, payment: OrderPayment): number {
+  return Math.min(toRefund(payment), payment.amount - backOf(state, payment.transactionId))
+}
+
+/** What has gone back of a payment, as far as is known, in fen. */
+export function backOf(state: OrderLife, transactionId: string): number {
+  const payment = paymentOf(state, transactionId)
+  // Orders from before refunds were kept.
+  const atLeast = payment?.fate === 'refunded' ? payment.amount : payment?.isExcessBack ? payment.excess : 0
+  return Math.max(atLeast, raisedOf(state.refunds, transactionId))
 }
 
 /** Whether a refund is outstanding. */
@@ -199,36 +220,52 @@ function paidFor(state: OrderLife, payment: OrderPayment): OrderLife {
   return { ...state, door: 'closed', because: null, payments: [...state.payments, payment] }
 }
 
-function returned(state: OrderLife, { transactionId, amount }: Extract<OrderEvent, { kind: 'returned' }>): Transition {
-  const known = paymentOf(state, transactionId)
-  if (known?.fate === 'refunded') return nothing(state)
-  if (known === undefined) {
-    const payment = { transactionId, amount, excess: 0, isExcessBack: false, refundFailures: 0 }
-    return nothing(paidFor(state, { ...payment, fate: 'refunded' }))
+/**
+ * Each refund counts once, whoever tells of it and however often. The payment is refunded when nothing is left of it;
+ * a part sent back at a desk, as a goodwill gesture, leaves the rest paid.
+ */
+function returned(state: OrderLife, event: Extract<OrderEvent, { kind: 'returned' }>): Transition {
+  const { transactionId } = event
+  const payment = paymentOf(state, transactionId)
+  const whole = payment?.amount ?? event.paid
+  const before = backOf(state, transactionId)
+  const taken = withTold(state.refunds, event, before)
+  if (taken === null) return nothing(state)
+  const { refunds, told, back } = taken
+  if (whole !== null && back > whole) return { state, effects: [{ kind: 'doubt', transactionId, amount: back }] }
+  const next = { ...state, refunds }
+  if (payment === undefined) {
+    if (back !== whole) return { state: next, effects: [{ kind: 'query' }] }
+    const gone = { transactionId, amount: back, excess: 0, isExcessBack: false, refundFailures: 0 }
+    return nothing(paidFor(next, { ...gone, fate: 'refunded' }))
   }
-  if (known.fate === 'granted' && known.excess === amount) {
-    return nothing(known.isExcessBack ? state : withPayment(state, { ...known, isExcessBack: true }))
+  const { fate, amount, excess } = payment
+  if (fate === 'refunded') return nothing(next)
+  if (back === amount) {
+    const effects: Effect[] = fate === 'granted' ? [{ kind: 'revoke', transactionId }] : []
+    return { state: withPayment(next, { ...payment, fate: 'refunded' }), effects }
   }
-  const isRest = known.excess > 0 && amount === known.amount - known.excess
-  // A partial refund in the gateway's console, as a goodwill gesture: the rest stays paid.
-  if (amount < known.amount && !isRest) return nothing(state)
-  return {
-    state: withPayment(state, { ...known, fate: 'refunded' }),
-    effects: known.fate === 'granted' ? [{ kind: 'revoke', transactionId }] : [],
-  }
+  // What was too much is back by a refund of ours, or by one made by hand.
+  const isExcess = fate === 'granted' && excess > 0 && (told.amount === excess || back - before === excess)
+  return nothing(isExcess ? withPayment(next, { ...payment, isExcessBack: true }) : next)
 }
 
-/** A gateway reports this as soon as any refund is requested, even a partial one. Our own refunds are known already. */
+/**
+ * WeChat Pay reports this as soon as any refund is requested, even a partial one. If we hear of a payment for the
+ * first time like this, it counts unless all of it went back, or none of its refunds is known.
+ */
 function goingBack(state: OrderLife, event: Extract<OrderEvent, { kind: 'going-back' }>): Transition {
-  const known = paymentOf(state, event.transactionId)
-  const isOurs = known !== undefined && toRefund(known) > 0
-  return isOurs ? nothing(state) : returned(state, { ...event, kind: 'returned' })
+  const { transactionId, amount } = event
+  if (paymentOf(state, transactionId) !== undefined) return nothing(state)
+  const back = backOf(state, transactionId)
+  if (back > 0 && back < amount) return paid(state, { ...event, kind: 'paid' })
+  return returned(state, { kind: 'returned', transactionId, refundNo: '', amount: null, total: amount, paid: amount })
 }
 
-/** If part was refunded already, the rest is refunded in the gateway's console: our refunds are always whole. */
+/** Sends back what is left. What was too much goes back first: two refunds at a time could exceed the payment. */
 function givenBack(state: OrderLife, { transactionId }: Extract<OrderEvent, { kind: 'given-back' }>): Transition {
   const known = paymentOf(state, transactionId)
-  if (known?.fate !== 'granted' || known.excess > 0) return nothing(state)
+  if (known?.fate !== 'granted' || isGoingBack(known)) return nothing(state)
   const payment: OrderPayment = { ...known, fate: 'refunding' }
   return { state: withPayment(state, payment), effects: [{ kind: 'revoke', transactionId }, refundOf(payment)] }
 }

@@ -6,6 +6,9 @@ export const ORDER_LIFE_MS = 15 * MINUTE_MS
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const ORDER_NO_LENGTH = 24
 
+/** One request for a refund of an order's payment. */
+export type RefundTry = { nth: number; failures: number; before: number }
+
 /** A random text of letters and digits; 5 bits per character. */
 export function randomText(length: number, randomBytes: (length: number) => Uint8Array): string {
   return Array.from(randomBytes(length), (byte) => ALPHABET[byte % ALPHABET.length]).join('')
@@ -18,15 +21,16 @@ export function newOrderNo(randomBytes: (length: number) => Uint8Array): string 
 
 /**
  * The number of a refund. It derives from the payment's index in its order and the count of refused numbers, so that
- * every retry has the same one.
+ * every retry has the same one; and from what others sent back `before`, in fen, if less is asked for because of it: a
+ * number stands for one amount.
  */
-export function refundNo(orderNo: string, nth: number, failures: number): string {
-  return `${orderNo}R${nth}T${failures}`
+export function refundNo(orderNo: string, { nth, failures, before }: RefundTry): string {
+  return `${orderNo}R${nth}T${failures}${before === 0 ? '' : `B${before}`}`
 }
 
 /** The payment and the try that a refund number belongs to; `null` when it is not one of ours. */
-export function parseRefundNo(orderNo: string, text: string): { nth: number; failures: number } | null {
+export function parseRefundNo(orderNo: string, text: string): Omit<RefundTry, 'before'> | null {
   if (!text.startsWith(orderNo)) return null
-  const [, nth, failures] = /^R(\d{1,3})T(\d{1,3})$/.exec(text.slice(orderNo.length)) ?? []
+  const [, nth, failures] = /^R(\d{1,3})T(\d{1,3})(?:B\d+)?$/.exec(text.slice(orderNo.length)) ?? []
   return nth === undefined ? null : { nth: Number(nth), failures: Number(failures) }
 }

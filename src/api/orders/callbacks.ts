@@ -2,7 +2,6 @@ import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type Callback, recordCallback } from '#src/api/db/order-saving.ts'
 import { readOrderCase } from '#src/api/db/orders.ts'
-import { toRefund } from '#src/api/domain/order-machine.ts'
 import { parseRefundNo } from '#src/api/domain/orders.ts'
 import { ForgedNotification, type Notification, type PaymentGateway } from '#src/api/pay/gateway.ts'
 import { type PayType, payMethodList } from '#src/contract/index.ts'
@@ -90,31 +89,25 @@ async function takeInPayment(
 }
 
 /**
- * Handles the notification of a refund. A refund with a number that is not ours was made in the gateway's console, so
- * the gateway is asked for the order's state; not after a partial one, a gesture of goodwill, because WeChat Pay would
- * then report the whole payment as refunded.
+ * Handles the notification of a refund. One whose number is not ours was made at the gateway's desk; it counts like
+ * ours, and like ours only when it has arrived.
  */
 async function takeInRefund(
   services: Services,
   payType: PayType,
-  { eventId, orderNo, refundNo, state, isPart }: Message<'refund'>,
+  { eventId, orderNo, state, ...refund }: Message<'refund'>,
 ): Promise<Applied | null> {
   const { db, now } = services
-  const found = await readOrderCase(db, orderNo, eventId)
-  if (found === null || found.order.payType !== payType || found.callbackKnown) return null
-  const own = parseRefundNo(orderNo, refundNo)
-  const payment = own && found.order.life.payments[own.nth]
-  const transactionId = payment?.transactionId ?? ''
-  const amount = payment ? toRefund(payment) : 0
-  const callback: Callback = { payType, eventId, kind: 'refund', orderNo, transactionId, amount }
-  if (own && payment && state === 'done') {
-    return applyEvent(services, orderNo, { kind: 'returned', transactionId, amount }, callback)
+  const { transactionId, refundNo, amount, total, paid } = refund
+  const callback: Callback = { payType, eventId, kind: 'refund', orderNo, transactionId, amount: amount ?? total ?? 0 }
+  if (state === 'done') {
+    return applyEvent(services, orderNo, { kind: 'returned', transactionId, refundNo, amount, total, paid }, callback)
   }
-  if (own && payment && state === 'failed') {
+  const own = parseRefundNo(orderNo, refundNo)
+  if (own !== null && state === 'failed') {
     return applyEvent(services, orderNo, { kind: 'refund-failed', transactionId, failures: own.failures }, callback)
   }
-  await recordCallback(db, callback, now())
-  return own === null && !isPart
-    ? { order: found.order, known: null, effects: [{ kind: 'query' }], isChanged: false, replaced: [] }
-    : null
+  const found = await readOrderCase(db, orderNo, eventId)
+  if (found?.order.payType === payType && !found.callbackKnown) await recordCallback(db, callback, now())
+  return null
 }

@@ -1,7 +1,7 @@
 import { noteOpened } from '#src/api/db/order-list.ts'
 import { noteRefundRefused } from '#src/api/db/order-saving.ts'
 import { claimDueOrders, claimQuestion, type OrderCase, type Question, type StoredOrder } from '#src/api/db/orders.ts'
-import { type Effect, toRefund } from '#src/api/domain/order-machine.ts'
+import { backOf, type Effect, toRefund, toRequest } from '#src/api/domain/order-machine.ts'
 import { refundNo } from '#src/api/domain/orders.ts'
 import type {
   GatewayOutcome,
@@ -132,6 +132,8 @@ function ask(
       return withdraw(gateway, order, services)
     case 'refund':
       return refund(gateway, order, effect, services)
+    case 'doubt':
+      return doubt(order, effect, services)
     case 'grant':
     case 'revoke':
       // Grants and revocations were written together with the state.
@@ -185,11 +187,12 @@ async function refund(
   const nth = life.payments.findIndex((payment) => payment.transactionId === transactionId)
   const payment = life.payments[nth]
   if (payment === undefined) return null
-  const amount = toRefund(payment)
+  const amount = toRequest(life, payment)
+  const before = amount === toRefund(payment) ? 0 : backOf(life, transactionId)
   const request: RefundRequest = {
     orderNo,
     transactionId,
-    refundNo: refundNo(orderNo, nth, failures),
+    refundNo: refundNo(orderNo, { nth, failures, before }),
     amount,
     total: payment.amount,
     reason: payment.fate === 'granted' ? '多付的差额，原路退回' : '订单退款，原路退回',
@@ -198,8 +201,17 @@ async function refund(
   const outcome: GatewayOutcome<RefundState> = known.kind === 'failure' ? await gateway.refund(request) : known
   if (outcome.kind === 'failure') await noteRefundRefused(services.db, orderNo, transactionId, services.now())
   if (outcome.kind !== 'success') return unanswered(services, 'refund', orderNo, outcome)
-  if (outcome.value === 'done') return { kind: 'returned', transactionId, amount }
+  if (outcome.value === 'done') {
+    const { refundNo, total: paid } = request
+    return { kind: 'returned', transactionId, refundNo, amount, total: null, paid }
+  }
   if (outcome.value === 'failed') return { kind: 'refund-failed', transactionId, failures }
+  return null
+}
+
+/** Whoever signs such a message is the gateway, or has its key: a person has to compare the two. */
+function doubt({ orderNo }: StoredOrder, { amount }: Extract<Effect, { kind: 'doubt' }>, { log }: Services): null {
+  log.error('order.refund-too-much', new Error('More went back than was paid'), { order_no: orderNo, amount })
   return null
 }
 

@@ -5,8 +5,13 @@ import { type Effect, type OrderEvent, transition } from '#src/api/domain/order-
 import { newId } from '#src/api/domain/secrets.ts'
 import type { Services } from '#src/services.ts'
 
+type Priced = Extract<OrderEvent, { due: number | null }>
+
 /** An event as callers know it. The present price for a payment is added when the order is loaded. */
-export type Happened = Exclude<OrderEvent, { kind: 'paid' }> | Omit<Extract<OrderEvent, { kind: 'paid' }>, 'due'>
+export type Happened =
+  | Exclude<OrderEvent, Priced>
+  | Omit<Extract<Priced, { kind: 'paid' }>, 'due'>
+  | Omit<Extract<Priced, { kind: 'going-back' }>, 'due'>
 
 /**
  * The order after an event, whether it was written, the gateway calls to make, and the orders it has replaced; `known` is
@@ -63,8 +68,9 @@ export async function applyEvent(
 type Change = Omit<OrderChange, 'callback' | 'revision'> & { effects: readonly Effect[] }
 
 function changeOf(found: OrderCase, happened: Happened, now: number): Change {
-  const offer = happened.kind === 'paid' ? offerOf(found, now) : null
-  const event = happened.kind === 'paid' ? { ...happened, due: offer?.due ?? null } : happened
+  const isPriced = happened.kind === 'paid' || happened.kind === 'going-back'
+  const offer = isPriced ? offerOf(found, now) : null
+  const event = isPriced ? { ...happened, due: offer?.due ?? null } : happened
   const { state, effects } = transition(found.order.life, event)
   return {
     order: found.order,

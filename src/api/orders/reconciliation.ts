@@ -4,8 +4,8 @@ import type { BillLine, PaymentGateway } from '#src/api/pay/gateway.ts'
 import { type PayType, payMethodList } from '#src/contract/index.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
-import { gatewayOf } from './care.ts'
-import { applyEvent } from './events.ts'
+import { carryOut, gatewayOf } from './care.ts'
+import { applyEvent, type Happened } from './events.ts'
 
 /** How long after midnight in Beijing the gateways have the bill of the day before. */
 const BILL_READY_MS = 10 * HOUR_MS
@@ -55,13 +55,19 @@ async function reconcileDay(services: Services, gateway: PaymentGateway, payType
 }
 
 async function compare(services: Services, lines: readonly BillLine[], report: BillReport): Promise<void> {
-  for (const position of await findUnsettled(services.db, lines)) {
+  for (const { position, isTold } of await findUnsettled(services.db, lines)) {
     const line = lines[position]
     if (line === undefined) continue
-    const { orderNo, transactionId, amount } = line
-    const kind = line.kind === 'payment' ? 'paid' : 'returned'
-    const applied = await applyEvent(services, orderNo, { kind, transactionId, amount })
+    const applied = await applyEvent(services, line.orderNo, happenedOf(line))
     if (applied === null) report.unknown += 1
-    else report.missed += 1
+    else {
+      if (!isTold) report.missed += 1
+      await carryOut(services, applied)
+    }
   }
+}
+
+function happenedOf({ kind, transactionId, refundNo, amount }: BillLine): Happened {
+  if (kind === 'payment') return { kind: 'paid', transactionId, amount }
+  return { kind: 'returned', transactionId, refundNo, amount, total: null, paid: null }
 }

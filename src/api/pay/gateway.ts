@@ -63,19 +63,35 @@ export type RefundRequest = {
   reason: string
 }
 
+/**
+ * A message about a refund, ours or one made at the gateway's desk. A gateway tells either its own `amount` or the
+ * `total` of all refunds of the payment; `paid` is the whole payment. In fen.
+ */
+export type RefundNotification = {
+  kind: 'refund'
+  eventId: string
+  orderNo: string
+  transactionId: string
+  refundNo: string
+  state: RefundState
+  amount: number | null
+  total: number | null
+  paid: number
+}
+
 /** A message from the gateway, with signature, time, application and merchant verified. */
 export type Notification =
   | { kind: 'payment'; eventId: string; orderNo: string; transactionId: string; amount: number }
-  /** `isPart`: the gateway says that it is less than was paid. */
-  | { kind: 'refund'; eventId: string; orderNo: string; refundNo: string; state: RefundState; isPart: boolean }
+  | RefundNotification
   /** True, but of no consequence. */
   | { kind: 'ignored'; eventId: string }
 
-/** A line of a day's bill; amounts in fen. */
+/** A line of a day's bill; amounts in fen. `refundNo` is empty for payments. */
 export type BillLine = {
   orderNo: string
   transactionId: string
   kind: 'payment' | 'refund'
+  refundNo: string
   amount: number
 }
 

@@ -4,7 +4,7 @@ import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
-import { hasTrade, isOver, type PayOrder, type PayRefund } from '#src/sandbox/pay/order.ts'
+import { hasTrade, isOver, type PayOrder, type PayRefund, returnedOf } from '#src/sandbox/pay/order.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import { offerBill } from './bills.ts'
 import {
@@ -114,12 +114,11 @@ async function refundTrade({ c, input, notifyUrl }: MethodCall<z.infer<typeof re
   if (after === null) return refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL')
   if (known === undefined) await c.get('onRefund')(after, wanted)
   const hasMoved = known === undefined && wanted.state === 'done'
-  const gone = after.refunds.filter((made) => made.transactionId === transactionId && made.state === 'done')
   const fields = {
     ...namesOf(order, transactionId),
     fund_change: hasMoved ? 'Y' : 'N',
     // The total refunded of the trade so far.
-    refund_fee: yuan(gone.reduce((sum, made) => sum + made.amount, 0)),
+    refund_fee: yuan(returnedOf(after, transactionId)),
   }
   return { ok: true, fields }
 }

@@ -1,6 +1,6 @@
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import type { Message } from '#src/sandbox/pay/deliver.ts'
-import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
+import { type PayOrder, type PayRefund, returnedOf, type Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import type { AlipayAccount } from './account.ts'
@@ -30,18 +30,19 @@ export function paymentNotice(
   return { ...fields, notify_id: trade.eventId.replaceAll('-', ''), trade_status: 'TRADE_SUCCESS' }
 }
 
-/** The notification of a refund. A fully refunded trade is closed. */
+/** The notification of a refund, with the total of all refunds of its trade. A fully refunded trade is closed. */
 export function refundNotice(
   order: PayOrder,
   refund: PayRefund,
   { eventId, account, now }: { eventId: string; account: AlipayAccount; now: number },
 ): Fields {
+  const back = returnedOf(order, refund.transactionId)
   return {
     ...common(order, refund.transactionId, { account, now }),
     notify_id: eventId,
-    trade_status: refund.amount === order.amount ? 'TRADE_CLOSED' : 'TRADE_SUCCESS',
+    trade_status: back === order.amount ? 'TRADE_CLOSED' : 'TRADE_SUCCESS',
     gmt_refund: `${beijing(refund.askedAt)}.000`,
-    refund_fee: yuan(refund.amount),
+    refund_fee: yuan(back),
     out_biz_no: refund.refundNo,
   }
 }

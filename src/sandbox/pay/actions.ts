@@ -5,7 +5,7 @@ import { nowOf } from '#src/sandbox/faults.ts'
 import { letOrderExpire } from '#src/sandbox/site-database.ts'
 import { attackMessage } from './attacks.ts'
 import { notifyPayment, notifyRefund, sendOnce } from './notify.ts'
-import { isOver, type PayDelivery, type PayOrder, type PayRefund } from './order.ts'
+import { isOver, type PayDelivery, type PayOrder, type PayRefund, refundable } from './order.ts'
 import { settle } from './settle.ts'
 
 /**
@@ -54,18 +54,22 @@ export async function expire(c: Context<SandboxEnv>, { gateway, orderNo }: PayOr
   return delivered([])
 }
 
-/** Completes the refund the site asked for. Without one, makes a refund as if by hand in the merchant's console. */
+/**
+ * Completes the refund the site asked for. Without one, or with an amount, makes a refund as if by hand in the
+ * merchant's console; of all that is left unless it says otherwise.
+ */
 export async function refund(
   c: Context<SandboxEnv>,
   order: PayOrder,
-  result: 'done' | 'failed',
+  { result, amount }: { result: 'done' | 'failed'; amount?: number | undefined },
 ): Promise<PayActionOutcome> {
   const pending = order.refunds.find(({ state }) => state === 'pending')
-  if (pending !== undefined) return delivered([await settle(c, order, pending, result)])
+  if (pending !== undefined && amount === undefined) return delivered([await settle(c, order, pending, result)])
+  const transactionId = order.trades.at(-1)?.transactionId ?? ''
   const byHand: PayRefund = {
-    transactionId: order.trades.at(-1)?.transactionId ?? '',
+    transactionId,
     refundNo: `console${randomUUID().replaceAll('-', '')}`,
-    amount: order.amount,
+    amount: amount ?? refundable(order, transactionId),
     state: 'done',
     askedAt: await nowOf(c),
     notifyUrl: order.notifyUrl,

@@ -65,6 +65,12 @@ export function withRefund(order: PayOrder, refund: PayRefund, isRefunded: PayCo
   return { ...order, state: isRefunded(ofFirst, order.amount) ? 'refunded' : 'paid', refunds }
 }
 
+/** The amount of a trade that has reached the payer again, in fen. */
+export function returnedOf({ refunds }: PayOrder, transactionId: string): number {
+  const done = refunds.filter((refund) => refund.transactionId === transactionId && refund.state === 'done')
+  return done.reduce((sum, refund) => sum + refund.amount, 0)
+}
+
 /** The amount of a trade not refunded yet, in fen. */
 export function refundable({ amount, refunds }: PayOrder, transactionId: string): number {
   const gone = refunds.filter((refund) => refund.transactionId === transactionId && refund.state !== 'failed')

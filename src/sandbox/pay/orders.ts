@@ -12,7 +12,10 @@ import type { PayOrder } from './order.ts'
 const payInput = z.strictObject({
   notify: z._default(z.enum(ways, `must be one of ${ways.join(', ')}`), 'now'),
 })
-const refundInput = z.strictObject({ result: z._default(z.enum(['done', 'failed'], 'must be done or failed'), 'done') })
+const refundInput = z.strictObject({
+  result: z._default(z.enum(['done', 'failed'], 'must be done or failed'), 'done'),
+  amount: z.optional(z.int('must be in fen').check(z.positive('must be in fen'))),
+})
 const attackInput = z.strictObject({ kind: z.enum(attacks, `must be one of ${attacks.join(', ')}`) })
 
 const LISTED = 50
@@ -33,8 +36,8 @@ orders.post('/:no/notify', async (c) => act(c, (order) => notifyAgain(c, order))
 orders.post('/:no/fail', async (c) => act(c, (order) => fail(c, order)))
 orders.post('/:no/expire', async (c) => act(c, (order) => expire(c, order)))
 orders.post('/:no/refund', async (c) => {
-  const { result } = await input(c, refundInput)
-  return act(c, (order) => refund(c, order, result))
+  const wanted = await input(c, refundInput)
+  return act(c, (order) => refund(c, order, wanted))
 })
 orders.post('/:no/attack', async (c) => {
   const { kind } = await readJson(c, attackInput)

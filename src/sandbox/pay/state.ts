@@ -79,7 +79,7 @@ export class PayState extends DurableObject<unknown> {
     const order = this.order(gateway, orderNo)
     if (order === null) return null
     if (order.refunds.some(({ refundNo }) => refundNo === refund.refundNo)) return order
-    const isLeft = refund.amount <= refundable(order, refund.transactionId)
+    const isLeft = refund.amount > 0 && refund.amount <= refundable(order, refund.transactionId)
     return hasTrade(order, refund.transactionId) && isLeft
       ? this.put(withRefund(order, refund, gatewayOf(order).isRefunded))
       : null

@@ -89,7 +89,7 @@ test('an order that is paid already is not watched any more', async () => {
   expect([watched.add.mock.calls, watched.drop.mock.calls]).toEqual([[], [['QJ0001']]])
 })
 
-const refund = { state: 'under_way', amount: 6900, at: 1 } as const
+const refund = { state: 'under_way', amount: 6900, of: 6900, at: 1 } as const
 
 test.each([
   [{ check: true, state: 'paid' }, { type: 'payment.paid' }, 1],

@@ -3,7 +3,7 @@ import { selectItem } from '#client/machines/membership-purchase/membership-purc
 import type { PaymentAnswer } from '#client/machines/membership-purchase/membership-purchase.types.ts'
 import { MINUTE_MS, OPENED_AT, payable, settle, start } from './running-purchase.ts'
 
-const refund = { state: 'under_way', amount: 6900, at: OPENED_AT } as const
+const refund = { state: 'under_way', amount: 6900, of: 6900, at: OPENED_AT } as const
 const closed = (settled: boolean): PaymentAnswer => ({ type: 'payment.closed', reason: 'time', settled })
 const refunded = (settled: boolean): PaymentAnswer => ({ type: 'payment.refunded', refund, settled })
 

@@ -26,7 +26,7 @@ const offline = new Error('offline')
 const signedOut = Object.assign(new Error('not logged in'), { code: 401 })
 
 const outdated = Object.assign(new Error('not above the present level'), { code: 1011 })
-const refund = { state: 'under_way', amount: 6900, at: OPENED_AT } as const
+const refund = { state: 'under_way', amount: 6900, of: 6900, at: OPENED_AT } as const
 
 const answers: Record<string, PaymentAnswer> = {
   'not paid yet': { type: 'payment.pending' },

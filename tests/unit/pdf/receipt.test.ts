@@ -65,7 +65,7 @@ test('a receipt says number, item, amount, method, times, operator and state, in
   expect(en.language).toBe('en')
 })
 
-const back = { state: 'done', amount: 6900, at: Date.parse('2026-11-22T09:00:00+08:00') } as const
+const back = { state: 'done', amount: 6900, of: 6900, at: Date.parse('2026-11-22T09:00:00+08:00') } as const
 const rowsOf = (wanted: Order) => {
   const { rows } = receiptText(wanted, issuer, issued('zh'))
   const saidOf = (label: string) => rows.find((row) => row.label === label)?.value
@@ -82,7 +82,7 @@ test.each([
   [
     'partly',
     { ...order, state: 'refunded', refund: { ...back, amount: 1000 } },
-    ['已部分退款', '¥10.00 已于 2026/11/22 09:00（北京时间） 原路退回'],
+    ['已部分退款', '¥10.00（共付 ¥69.00） 已于 2026/11/22 09:00（北京时间） 原路退回'],
   ],
   [
     'on its way back',
@@ -95,9 +95,9 @@ test.each([
     ['已支付，退款中，款项尚未退回', '¥69.00 退款尚未成功，正在跟进'],
   ],
   [
-    'paid in excess',
+    'a part of it',
     { ...order, refund: { ...back, amount: 500 } },
-    ['已支付，多付的款项另行退回', '¥5.00 已于 2026/11/22 09:00（北京时间） 原路退回'],
+    ['已支付，其中一部分已退回', '¥5.00（共付 ¥69.00） 已于 2026/11/22 09:00（北京时间） 原路退回'],
   ],
 ] as const)('money that went back is told as it stands: %s', (_, wanted, said) => {
   expect(rowsOf(wanted)).toEqual(said)

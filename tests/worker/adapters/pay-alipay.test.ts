@@ -189,9 +189,12 @@ describe('notifications', () => {
     kind: 'refund',
     eventId: 'event-1',
     orderNo: ORDER.orderNo,
+    transactionId: '2026112122',
     refundNo: 'R1',
     state: 'done',
-    isPart: false,
+    amount: null,
+    total: 19_900,
+    paid: 19_900,
   }
 
   test.each([
@@ -206,7 +209,15 @@ describe('notifications', () => {
     [{ notify_type: 'open_app_auth_notify' }, IGNORED],
     [REFUNDED, refund],
     [{ ...REFUNDED, trade_status: 'TRADE_CLOSED' }, refund],
-    [{ ...REFUNDED, out_biz_no: '' }, IGNORED],
+    [
+      { ...REFUNDED, refund_fee: '60.50' },
+      { ...refund, total: 6050 },
+    ],
+    [
+      { ...REFUNDED, out_biz_no: '' },
+      { ...refund, refundNo: '' },
+    ],
+    [{ ...REFUNDED, refund_fee: '' }, IGNORED],
   ])('with %j', async (changed, notification) => {
     expect(await gateway.readNotification(alipayNotice(changed))).toEqual(notification)
   })

@@ -125,27 +125,27 @@ describe('how a payment stands', () => {
 })
 
 describe('the bill of WeChat Pay', () => {
-  const NAMES = '交易时间,微信订单号,商户订单号,交易状态,退款状态,订单金额,申请退款金额,商品名称'
+  const NAMES = '交易时间,微信订单号,商户订单号,交易状态,商户退款单号,退款状态,订单金额,申请退款金额,商品名称'
   const TOTALS = '总交易单数,应结订单总金额\r\n`2,`1.00\r\n'
 
   test('is read by its names, whatever is in the names of goods', () => {
     const lines = [
-      '`2026-11-21 10:00:00,`4200,`QJ1,`SUCCESS,`,`199.00,`0.00,`青简, 年度`会员',
-      '`2026-11-21 11:00:00,`4200,`QJ1,`REFUND,`SUCCESS,`0.00,`199.00,`青简',
-      '`2026-11-21 11:00:00,`4201,`QJ2,`REFUND,`PROCESSING,`0.00,`199.00,`青简',
-      '`2026-11-21 11:00:00,`4202,`QJ3,`REFUND,`FAIL,`0.00,`199.00,`青简',
+      '`2026-11-21 10:00:00,`4200,`QJ1,`SUCCESS,`,`,`199.00,`0.00,`青简, 年度`会员',
+      '`2026-11-21 11:00:00,`4200,`QJ1,`REFUND,`R1,`SUCCESS,`0.00,`199.00,`青简',
+      '`2026-11-21 11:00:00,`4201,`QJ2,`REFUND,`R2,`PROCESSING,`0.00,`199.00,`青简',
+      '`2026-11-21 11:00:00,`4202,`QJ3,`REFUND,`R3,`FAIL,`0.00,`199.00,`青简',
     ]
     expect(readWechatBill(`\ufeff${[NAMES, ...lines, TOTALS].join('\r\n')}`)).toEqual([
-      { orderNo: 'QJ1', transactionId: '4200', kind: 'payment', amount: 19_900 },
-      { orderNo: 'QJ1', transactionId: '4200', kind: 'refund', amount: 19_900 },
+      { orderNo: 'QJ1', transactionId: '4200', kind: 'payment', refundNo: '', amount: 19_900 },
+      { orderNo: 'QJ1', transactionId: '4200', kind: 'refund', refundNo: 'R1', amount: 19_900 },
     ])
     expect(readWechatBill(`${NAMES}\r\n${TOTALS}`)).toEqual([])
   })
 
   test.each([
     ['no names', TOTALS],
-    ['an amount that is none', `${NAMES}\r\n\`t,\`1,\`QJ1,\`SUCCESS,\`,\`many,\`0.00,\`x\r\n${TOTALS}`],
-    ['no number', `${NAMES}\r\n\`t,\`1,\`,\`SUCCESS,\`,\`1.00,\`0.00,\`x\r\n${TOTALS}`],
+    ['an amount that is none', `${NAMES}\r\n\`t,\`1,\`QJ1,\`SUCCESS,\`,\`,\`many,\`0.00,\`x\r\n${TOTALS}`],
+    ['no number', `${NAMES}\r\n\`t,\`1,\`,\`SUCCESS,\`,\`,\`1.00,\`0.00,\`x\r\n${TOTALS}`],
     ['no end', NAMES],
     ['nothing', ''],
     ['another kind of file', '<html></html>'],
@@ -158,14 +158,14 @@ describe('the bill of Alipay', () => {
   test.each(['（元）', '(元)'])('is read by its names, with amounts in %s', (unit) => {
     const text = [
       '#支付宝业务明细查询',
-      `支付宝交易号,商户订单号,业务类型,商品名称,订单金额${unit},备注`,
-      '2026112122001\t,QJ1\t,交易\t,青简,199.00,',
-      '2026112122001\t,QJ1\t,退款\t,青简,-199.00,',
+      `支付宝交易号,商户订单号,业务类型,商品名称,订单金额${unit},退款批次号/请求号,备注`,
+      '2026112122001\t,QJ1\t,交易\t,青简,199.00,\t,',
+      '2026112122001\t,QJ1\t,退款\t,青简,-199.00,R1\t,',
       '#---结束---',
     ].join('\r\n')
     expect(readAlipayBill(text)).toEqual([
-      { orderNo: 'QJ1', transactionId: '2026112122001', kind: 'payment', amount: 19_900 },
-      { orderNo: 'QJ1', transactionId: '2026112122001', kind: 'refund', amount: 19_900 },
+      { orderNo: 'QJ1', transactionId: '2026112122001', kind: 'payment', refundNo: '', amount: 19_900 },
+      { orderNo: 'QJ1', transactionId: '2026112122001', kind: 'refund', refundNo: 'R1', amount: 19_900 },
     ])
   })
 

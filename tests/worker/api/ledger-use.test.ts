@@ -159,13 +159,13 @@ test('what an order and the polls of its page ask of the ledger', async () => {
       "firstPollThatIsPaid": {
         "calls": 3,
         "inSeries": 3,
-        "read": 25,
+        "read": 26,
         "written": 1,
       },
       "nextPollThatIsPaid": {
         "calls": 2,
         "inSeries": 2,
-        "read": 21,
+        "read": 22,
         "written": 0,
       },
       "order": {

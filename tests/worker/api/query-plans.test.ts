@@ -62,11 +62,10 @@ async function buyAndRedeem(shop: Shop, token: string): Promise<void> {
   await shop.call('user.vip/redemptions', {}, { token })
   const late = await shop.orderTemplate(token, '1001')
   await shop.notify(shop.wechat.pay(late.order_no))
-  shop.wechat.returnAtDesk(late.order_no)
-  const desk = { eventId: 'desk', orderNo: late.order_no, refundNo: 'desk', state: 'done', isPart: false } as const
-  await shop.notify({ kind: 'refund', ...desk })
+  await shop.notify(shop.wechat.returnAtDesk(late.order_no))
   await shop.tick()
-  shop.wechat.bills.set('2026-11-20', [{ orderNo: order_no, transactionId: 'right', kind: 'payment', amount: 6900 }])
+  const line = { orderNo: order_no, transactionId: 'right', kind: 'payment', refundNo: '', amount: 6900 } as const
+  shop.wechat.bills.set('2026-11-20', [line])
   // The wrong amount is on purpose.
   shop.faults.length = 0
 }

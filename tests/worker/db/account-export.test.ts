@@ -50,6 +50,7 @@ async function fillTables(user: number, whose: string, template: number): Promis
       refund_failures: 0,
       received_at: 1,
     },
+    refunds: { order_no, transaction_id: name, refund_no: name, amount: 1, raised: 1, told_at: 1 },
     grants: { order_no, user_id: user, granted_at: 1 },
     redemption_codes: { code_hash: name, tail: name, level: 'monthly', uses: 1, used: 1, created_at: 1 },
     redemptions: { code_hash: name, user_id: user, tail: name, level: 'monthly', redeemed_at: 1 },

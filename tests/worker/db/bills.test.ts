@@ -34,23 +34,33 @@ test('bills are compared once for each method and day; only what is on record se
     payment('c', 2, 'granted', 'done', 40),
     payment('d', 3, 'granted', 'under_way', 40),
   )
-  const line = (transactionId: string, kind: 'payment' | 'refund', amount = 100, orderNo = 'kb1') => ({
-    orderNo,
-    transactionId,
-    kind,
-    amount,
-  })
+  const refund = (transaction_id: string, refund_no: string, amount: number | null, total: number | null) => {
+    return { order_no: 'kb1', transaction_id, refund_no, amount, total, raised: 40, told_at: 0 }
+  }
+  await put('refunds', refund('c', 'r1', 40, null), refund('d', 'r2', null, 40), refund('e', 'r3', 40, null))
+  const line = (transactionId: string, kind: 'payment' | 'refund', refundNo = '', orderNo = 'kb1') => {
+    return { orderNo, transactionId, kind, refundNo, amount: 100 }
+  }
   const lines = [
     line('a', 'payment'),
     line('z', 'payment'),
-    line('a', 'payment', 100, 'kb2'),
-    line('a', 'refund'),
-    line('b', 'refund'),
-    line('c', 'refund', 40),
-    line('c', 'refund', 41),
-    line('d', 'refund', 40),
+    line('a', 'payment', '', 'kb2'),
+    line('a', 'refund', 'r1'),
+    line('b', 'refund', 'r1'),
+    line('c', 'refund', 'r1'),
+    line('c', 'refund', 'r2'),
+    line('d', 'refund', 'r2'),
+    line('e', 'refund', 'r3'),
+    line('e', 'refund', 'r3', 'kb2'),
   ]
-  expect(await findUnsettled(env.DB, lines)).toEqual([1, 2, 3, 6, 7])
+  expect(await findUnsettled(env.DB, lines)).toEqual([
+    { position: 1, isTold: false },
+    { position: 2, isTold: false },
+    { position: 3, isTold: false },
+    { position: 6, isTold: false },
+    { position: 7, isTold: true },
+    { position: 9, isTold: false },
+  ])
 })
 
 test('a callback is on record once for each method', async () => {

@@ -253,6 +253,10 @@ test('figures of a day: buyers are those of memberships, money sent back is what
   const back = (order_no: string, refund_state: string, refund_amount: number) =>
     payment(order_no, { received_at: day - DAY, refund_state, refund_amount, refund_at: day })
   await put('payments', back('df-1', 'done', 300), back('df-2', 'under_way', 40), back('df-3', 'failed', 5))
+  const told = (refund_no: string, raised: number, told_at: number) => {
+    return { order_no: 'df-1', transaction_id: 't-df-1', refund_no, amount: raised, raised, told_at }
+  }
+  await put('refunds', told('a', 200, day), told('b', 100, day + DAY - 1), told('c', 7, day + DAY))
   const figures = async (now: number) =>
     (await readFigures(env.DB, { since: day, until: day + DAY, now })).toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const one = [

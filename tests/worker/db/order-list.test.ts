@@ -102,9 +102,16 @@ test('an order says whether its purpose was bought since, and the worst of its r
   expect(await standing()).toMatchObject({ settled: true, order: { refund: null } })
   await put('payments', payment(0, 'none', 0, 99), payment(1, 'done', 30, 5), payment(2, 'under_way', 40, 4))
   await put('payments', { ...payment(0, 'failed', 900, 90), order_no: 'lb4' })
-  expect((await standing())?.order.refund).toEqual({ state: 'under_way', amount: 70, at: 5 })
+  expect((await standing())?.order.refund).toEqual({ state: 'under_way', amount: 70, of: 300, at: 5 })
   await put('payments', payment(3, 'failed', 1, 6))
-  expect((await standing())?.order.refund).toEqual({ state: 'failed', amount: 71, at: 6 })
+  expect((await standing())?.order.refund).toEqual({ state: 'failed', amount: 71, of: 400, at: 6 })
+  // Sent back at a desk: of one of which nothing was to go back, and of one of which more went back than was to.
+  const told = (nth: number, refund_no: string, raised: number, told_at: number, order_no = 'lb2') => {
+    return { order_no, transaction_id: `t${nth}`, refund_no, amount: raised, raised, told_at }
+  }
+  await put('refunds', told(0, 'a', 8, 3), told(0, 'b', 8, 100), told(1, 'a', 50, 2), told(2, 'a', 10, 2))
+  await put('refunds', told(0, 'a', 900, 90, 'lb4'))
+  expect((await standing())?.order.refund).toEqual({ state: 'failed', amount: 16 + 50 + 40 + 1, of: 400, at: 100 })
   expect((await readOwnOrder(env.DB, 'lb1', reader(user)))?.settled).toBe(false)
 })
 

@@ -75,7 +75,9 @@ export const orderSamples: StatementSamples = {
   noteTold: (db, c) => noteTold(db, c.orderNo),
   isPurchased: (db, c) => isPurchased(db, c.userId, c.templateId),
   findUnsettled: (db, c) =>
-    findUnsettled(db, [{ orderNo: c.orderNo, transactionId: c.transactionId, kind: 'payment', amount: 1 }]),
+    findUnsettled(db, [
+      { orderNo: c.orderNo, transactionId: c.transactionId, kind: 'refund', refundNo: c.fresh, amount: 1 },
+    ]),
   isReconciled: (db, c) => isReconciled(db, 1, c.day),
   noteReconciled: (db, c) => noteReconciled(db, { payType: 1, day: c.day, lines: 1, missed: 0, unknown: 0 }, c.now),
   readCodeCase: (db, c) => readCodeCase(db, c.code, c.userId),
@@ -131,7 +133,7 @@ function changeOf(c: Cast, grant: Grant | null, revoke: boolean): OrderChange {
     payUrl: '',
     state: 'pending',
     createdAt: c.now,
-    life: { amount: 6900, expiresAt: c.now, door: 'open', because: null, payments: [] },
+    life: { amount: 6900, expiresAt: c.now, door: 'open', because: null, payments: [], refunds: [] },
     isRefundRejected: false,
     revision: 'first',
   }
@@ -143,7 +145,9 @@ function changeOf(c: Cast, grant: Grant | null, revoke: boolean): OrderChange {
     isExcessBack: false,
     refundFailures: 0,
   } as const
-  const next = { ...order.life, door: 'closed', payments: [payment] } as const
+  const { transactionId } = payment
+  const refund = { transactionId, refundNo: c.fresh, amount: 1, total: null, raised: 1 }
+  const next = { ...order.life, door: 'closed', payments: [payment], refunds: [refund] } as const
   return { order, next, grant, revoke, callback: callbackOf(c), revision: c.fresh, now: c.now }
 }
 

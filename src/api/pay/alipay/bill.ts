@@ -68,5 +68,6 @@ function readLine(field: (name: string) => string): BillLine | null {
   const amount = fenOf(field('订单金额'))
   const [orderNo, transactionId] = [field('商户订单号'), field('支付宝交易号')]
   const kind = field('业务类型') === '退款' ? 'refund' : 'payment'
-  return amount === null || orderNo === '' ? null : { orderNo, transactionId, kind, amount: Math.abs(amount) }
+  const refundNo = kind === 'refund' ? field('退款批次号') : ''
+  return amount === null || orderNo === '' ? null : { orderNo, transactionId, kind, refundNo, amount: Math.abs(amount) }
 }

@@ -17,10 +17,14 @@ const notice = z.object({
   trade_no: z.string(),
   trade_status: z.string(),
   total_amount: z.string(),
-  /** For a refund: the number of its request. */
-  out_biz_no: z.optional(z.string()),
+  /** Of a refund: its `out_request_no`, or the trade's number when it was requested without one. */
+  out_biz_no: z._default(z.string(), ''),
   gmt_refund: z.optional(z.string()),
-  /** What has gone back of the payment, all refunds together. */
+  /**
+   * "总退款金额": the total of all refunds of the trade so far, not this one alone, as in the answer to a refund.
+   * @see https://opendocs.alipay.com/open/194/103296
+   * @see https://opendocs.alipay.com/open/4b7cc5db_alipay.trade.refund
+   */
   refund_fee: z.optional(z.string()),
 })
 
@@ -47,14 +51,15 @@ export async function readNotification(
   const isTimely = Math.abs(now - parseBeijingSeconds(time)) < TOLERANCE_MS
   if (!isTimely) throw new ForgedNotification('time')
   if (event.notify_type !== 'trade_status_sync') return { kind: 'ignored', eventId }
-  const orderNo = event.out_trade_no
+  const { out_trade_no: orderNo, trade_no: transactionId } = event
+  const paid = fenOf(event.total_amount)
+  if (paid === null) return { kind: 'ignored', eventId }
   if (event.gmt_refund) {
-    const { out_biz_no: refundNo, refund_fee: back = event.total_amount, total_amount: paid } = event
-    if (!refundNo) return { kind: 'ignored', eventId }
-    const isPart = (fenOf(back) ?? 0) < (fenOf(paid) ?? 0)
-    return { kind: 'refund', eventId, orderNo, refundNo, state: 'done', isPart }
+    const total = fenOf(event.refund_fee ?? '')
+    if (total === null) return { kind: 'ignored', eventId }
+    const refund = { transactionId, refundNo: event.out_biz_no, amount: null, total, paid }
+    return { kind: 'refund', eventId, orderNo, state: 'done', ...refund }
   }
-  const amount = fenOf(event.total_amount)
-  if (!isPaid(event.trade_status) || amount === null) return { kind: 'ignored', eventId }
-  return { kind: 'payment', eventId, orderNo, transactionId: event.trade_no, amount }
+  if (!isPaid(event.trade_status)) return { kind: 'ignored', eventId }
+  return { kind: 'payment', eventId, orderNo, transactionId, amount: paid }
 }

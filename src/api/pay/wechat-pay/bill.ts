@@ -63,5 +63,6 @@ function readLine(field: (name: string) => string): BillLine | null {
   const kind = field('交易状态') === 'REFUND' ? 'refund' : 'payment'
   const amount = fenOf(field(kind === 'refund' ? '申请退款金额' : '订单金额'))
   const [orderNo, transactionId] = [field('商户订单号'), field('微信订单号')]
-  return amount === null || orderNo === '' ? null : { orderNo, transactionId, kind, amount }
+  const refundNo = kind === 'refund' ? field('商户退款单号') : ''
+  return amount === null || orderNo === '' ? null : { orderNo, transactionId, kind, refundNo, amount }
 }

@@ -50,13 +50,7 @@ function refundNotification(eventId: string, opened: string, config: WechatPayCo
   if (read?.mchid !== config.merchantId) throw new ForgedNotification('merchant')
   const state = refundStateOf(read.refund_status)
   if (state === null) return { kind: 'ignored', eventId }
-  const { out_trade_no: orderNo, out_refund_no: refundNo, amount } = read
-  return {
-    kind: 'refund',
-    eventId,
-    orderNo,
-    refundNo,
-    state,
-    isPart: amount !== undefined && amount.refund < amount.total,
-  }
+  const { out_trade_no: orderNo, transaction_id: transactionId, out_refund_no: refundNo, amount } = read
+  const { refund, total: paid } = amount
+  return { kind: 'refund', eventId, orderNo, transactionId, refundNo, state, amount: refund, total: null, paid }
 }

@@ -13,13 +13,18 @@ export const transaction = z.object({
 
 export type Transaction = z.infer<typeof transaction>
 
-/** A refund in a callback, where its state has another name than in answers. */
+/**
+ * A refund in a callback, where its state has another name than in answers. `amount.refund` is this refund alone,
+ * `amount.total` what was paid.
+ * @see https://pay.weixin.qq.com/doc/v3/merchant/4012791906
+ */
 export const refundEvent = z.object({
   mchid: z.string(),
   out_trade_no: z.string(),
+  transaction_id: z.string(),
   out_refund_no: z.string(),
   refund_status: z.string(),
-  amount: z.optional(z.object({ total: z.int(), refund: z.int() })),
+  amount: z.object({ total: z.int(), refund: z.int() }),
 })
 
 /** A refund in an answer. */

@@ -7,7 +7,7 @@ import { checkoutMessages } from '#src/texts/checkout.ts'
 const NUMBER = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 function order(changed: Partial<StoredOrder> = {}): StoredOrder {
-  const life = { amount: 1990, expiresAt: 0, door: 'closed', because: 'cancelled', payments: [] } as const
+  const life = { amount: 1990, expiresAt: 0, door: 'closed', because: 'cancelled', payments: [], refunds: [] } as const
   return {
     ...{ orderNo: NUMBER, userId: 1, goods: { kind: 'membership', level: 'monthly' }, base: null },
     ...{ title: { zh: '月度会员', en: 'Monthly <b>' }, payType: 1, surface: 'phone', clientAddress: '' },

@@ -84,7 +84,7 @@ describe('a level', () => {
 })
 
 describe('money that comes for an order', () => {
-  const life: OrderLife = { amount: 6900, expiresAt: 1000, door: 'open', because: null, payments: [] }
+  const life: OrderLife = { amount: 6900, expiresAt: 1000, door: 'open', because: null, payments: [], refunds: [] }
   const near = fc.oneof(fc.integer({ min: 6890, max: 6910 }), fc.integer({ min: 1, max: 100_000 }))
 
   test('gives what was ordered when it is the agreed amount and enough; one fen off goes back whole', () => {
@@ -117,10 +117,12 @@ describe('money that comes for an order', () => {
   test('the number of a refund is read as it was made, and no other is', () => {
     const counts = fc.integer({ min: 0, max: 999 })
     fc.assert(
-      fc.property(counts, counts, (nth, failures) => {
-        expect(parseRefundNo('QJ1', refundNo('QJ1', nth, failures))).toEqual({ nth, failures })
-        expect(parseRefundNo('QJ2', refundNo('QJ1', nth, failures))).toBeNull()
-        expect(parseRefundNo('QJ1', `${refundNo('QJ1', nth, failures)}0000`)).toBeNull()
+      fc.property(counts, counts, counts, (nth, failures, before) => {
+        const number = refundNo('QJ1', { nth, failures, before })
+        expect(parseRefundNo('QJ1', number)).toEqual({ nth, failures })
+        expect(parseRefundNo('QJ2', number)).toBeNull()
+        expect(parseRefundNo('QJ1', `${number}R`)).toBeNull()
+        expect(parseRefundNo('QJ1', `${refundNo('QJ1', { nth, failures, before: 0 })}0000`)).toBeNull()
       }),
     )
   })

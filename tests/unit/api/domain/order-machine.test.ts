@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import {
   ABSENT_GRACE_MS,
+  backOf,
   type Effect,
   isSettled,
   type OrderEvent,
   type OrderLife,
   type OrderPayment,
   publicState,
+  toRequest,
   transition,
 } from '#src/api/domain/order-machine.ts'
 
 const EXPIRES_AT = 1000
-const open: OrderLife = { amount: 10, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [] }
+const open: OrderLife = { amount: 10, expiresAt: EXPIRES_AT, door: 'open', because: null, payments: [], refunds: [] }
 const closing: OrderLife = { ...open, door: 'closing', because: 'time' }
 const closed: OrderLife = { ...closing, door: 'closed' }
 const withdrawn: OrderLife = { ...closing, door: 'withdrawn' }
@@ -28,10 +30,17 @@ const granted: OrderPayment = {
 const refunding: OrderPayment = { ...granted, fate: 'refunding' }
 const refunded: OrderPayment = { ...granted, fate: 'refunded' }
 const withPayments = (...payments: OrderPayment[]): OrderLife => ({ ...paidFor, payments })
+/** Refunds that were told of by their own amounts, one after the other. */
+const back = (life: OrderLife, ...amounts: number[]): OrderLife => ({
+  ...life,
+  refunds: amounts.map((amount, nth) => {
+    return { transactionId: 'A', refundNo: `r${nth + 1}`, amount, total: null, raised: amount }
+  }),
+})
 
 const tooMuch: OrderPayment = { ...granted, excess: 4 }
 const evened: OrderPayment = { ...tooMuch, isExcessBack: true }
-const gone = withPayments({ ...evened, fate: 'refunded' })
+const gone = back(withPayments({ ...evened, fate: 'refunded' }), 4, 6)
 
 const query: Effect = { kind: 'query' }
 const close: Effect = { kind: 'close' }
@@ -41,9 +50,14 @@ const refund: Effect = { kind: 'refund', transactionId: 'A', failures: 0 }
 const almostOver = { kind: 'absent', now: EXPIRES_AT + ABSENT_GRACE_MS - 1 } as const
 const replace = { kind: 'superseded', because: 'replaced' } as const
 const paid = { kind: 'paid', transactionId: 'A', amount: 10, due: 10 } as const
-const returned = { kind: 'returned', transactionId: 'A', amount: 10 } as const
+const told = { transactionId: 'A', refundNo: 'r1', amount: 10, total: null, paid: 10 } as const
+const returned = { kind: 'returned', ...told } as const
 const givenBack = { kind: 'given-back', transactionId: 'A' } as const
-const goingBack = { ...returned, kind: 'going-back' } as const
+const goingBack = { kind: 'going-back', transactionId: 'A', amount: 10, due: 10 } as const
+/** The gateway said only that the payment was back. */
+const hearsay = { transactionId: 'A', refundNo: '', amount: null, total: 10, raised: 10 }
+const part = { ...returned, amount: 4 } as const
+const running = (refundNo: string, total: number) => ({ ...returned, refundNo, amount: null, total }) as const
 
 describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['looking after an open order asks how it stands', open, { kind: 'look', now: 999 }, open, [query]],
@@ -90,13 +104,40 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['what was too much goes back', open, { ...paid, due: 6 }, withPayments(tooMuch), [grant, refund]],
   ['what is not enough any more goes back', open, { ...paid, due: 11 }, withPayments(refunding), [refund]],
   ['what was too much is asked back', withPayments(tooMuch), { kind: 'look', now: 0 }, withPayments(tooMuch), [refund]],
-  ['what was too much is back', withPayments(tooMuch), { ...returned, amount: 4 }, withPayments(evened), []],
-  ['and again is old news', withPayments(evened), { ...returned, amount: 4 }, withPayments(evened), []],
-  ['the rest sent back takes the grant back', withPayments(evened), { ...returned, amount: 6 }, gone, [revoke]],
+  ['what was too much is back', withPayments(tooMuch), part, back(withPayments(evened), 4), []],
+  ['and again is old news', back(withPayments(evened), 4), part, back(withPayments(evened), 4), []],
+  [
+    'the rest sent back takes the grant back',
+    back(withPayments(evened), 4),
+    { ...returned, refundNo: 'r2', amount: 6 },
+    gone,
+    [revoke],
+  ],
+  [
+    'once that is back, the rest can be given back',
+    back(withPayments(evened), 4),
+    givenBack,
+    back(withPayments({ ...evened, fate: 'refunding' }), 4),
+    [revoke, refund],
+  ],
   ['a part of ours going back is known', withPayments(tooMuch), goingBack, withPayments(tooMuch), []],
   ['a wrong amount goes back', open, { ...paid, amount: 9 }, withPayments({ ...refunding, amount: 9 }), [refund]],
   ['money going back is back once its refund says so', withPayments(refunding), goingBack, withPayments(refunding), []],
-  ['money that came and went unnoticed is on record', open, goingBack, withPayments(refunded), []],
+  [
+    'money that came and went unnoticed is on record',
+    open,
+    goingBack,
+    { ...withPayments(refunded), refunds: [hearsay] },
+    [],
+  ],
+  [
+    'of which a part went back before it was heard of, it counts',
+    back(open, 4),
+    goingBack,
+    back(withPayments(granted), 4),
+    [grant],
+  ],
+  ['one that is known need not be heard of', withPayments(granted), goingBack, withPayments(granted), []],
   ['known money changes nothing', withPayments(granted), paid, withPayments(granted), []],
   ['money known to be back changes nothing', withPayments(refunded), paid, withPayments(refunded), []],
   [
@@ -113,17 +154,49 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
     withPayments(refunded, { ...granted, transactionId: 'B' }),
     [{ kind: 'grant', transactionId: 'B' }],
   ],
-  ['a refund is done', withPayments(refunding), returned, withPayments(refunded), []],
-  ['a refund done twice is old news', withPayments(refunded), returned, withPayments(refunded), []],
+  ['a refund is done', withPayments(refunding), returned, back(withPayments(refunded), 10), []],
+  ['a refund done twice is old news', back(withPayments(refunded), 10), returned, back(withPayments(refunded), 10), []],
   [
     'money sent back by a person takes the grant back',
     withPayments(granted),
     returned,
-    withPayments(refunded),
-    [{ kind: 'revoke', transactionId: 'A' }],
+    back(withPayments(refunded), 10),
+    [revoke],
   ],
-  ['a part sent back takes nothing', withPayments(granted), { ...returned, amount: 4 }, withPayments(granted), []],
-  ['money that came and went unnoticed', open, returned, withPayments(refunded), []],
+  ['a part sent back takes nothing', withPayments(granted), part, back(withPayments(granted), 4), []],
+  ['the same part again is old news', back(withPayments(granted), 4), part, back(withPayments(granted), 4), []],
+  [
+    'another part of the same amount is another part',
+    back(withPayments(granted), 4),
+    { ...part, refundNo: 'r2' },
+    back(withPayments(granted), 4, 4),
+    [],
+  ],
+  [
+    'parts that are all of it take the grant back',
+    back(withPayments(granted), 4),
+    { ...returned, refundNo: 'r2', amount: 6 },
+    back(withPayments(refunded), 4, 6),
+    [revoke],
+  ],
+  [
+    'more than was paid is not believed',
+    back(withPayments(granted), 4),
+    { ...returned, refundNo: 'r2', amount: 7 },
+    back(withPayments(granted), 4),
+    [{ kind: 'doubt', transactionId: 'A', amount: 11 }],
+  ],
+  [
+    'after a part only the rest is given back',
+    back(withPayments(granted), 4),
+    givenBack,
+    back(withPayments(refunding), 4),
+    [revoke, refund],
+  ],
+  ['a part that comes while all is going back', withPayments(refunding), part, back(withPayments(refunding), 4), []],
+  ['a part told of before the payment asks for it', open, part, back(open, 4), [query]],
+  ['a payment after it is granted', back(open, 4), paid, back(withPayments(granted), 4), [grant]],
+  ['money that came and went unnoticed', open, returned, back(withPayments(refunded), 10), []],
   [
     'a rejected refund gets another number',
     withPayments(refunding),
@@ -147,6 +220,25 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
     // Whoever writes goes by this.
     expect(result.state === before).toBe(JSON.stringify(before) === JSON.stringify(after))
   })
+})
+
+test.each<[string, OrderEvent[], number]>([
+  ['in their order', [running('r1', 4), running('r2', 7), running('r3', 9)], 9],
+  ['the other way round', [running('r3', 9), running('r2', 7), running('r1', 4)], 9],
+  ['each twice', [running('r1', 4), running('r1', 4), running('r2', 7), running('r2', 7)], 7],
+  ['the first one lost, and on the bill', [running('r2', 7), part], 7],
+  ['the first one lost, both on the bill', [running('r2', 7), part, { ...returned, refundNo: 'r2', amount: 3 }], 7],
+  ['the last one lost, both on the bill', [running('r1', 4), part, { ...returned, refundNo: 'r2', amount: 3 }], 7],
+])('totals told %s add up', (_label, events, amount) => {
+  const end = events.reduce((life, event) => transition(life, event).state, withPayments(granted))
+  expect([backOf(end, 'A'), publicState(end)]).toEqual([amount, 'paid'])
+})
+
+test('what is asked for is what is left, and never less than an earlier request could have had', () => {
+  expect(toRequest(withPayments(refunding), refunding)).toBe(10)
+  expect(toRequest(back(withPayments(refunding), 4), refunding)).toBe(6)
+  expect(toRequest(back(withPayments(tooMuch), 3), tooMuch)).toBe(4)
+  expect(toRequest(back(withPayments(tooMuch), 8), tooMuch)).toBe(2)
 })
 
 test.each<[OrderLife, string, boolean]>([

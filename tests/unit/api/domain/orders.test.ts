@@ -19,10 +19,11 @@ test('every letter comes from as many bytes', () => {
 })
 
 test.each([
-  [0, 0, `${ORDER}R0T0`],
-  [1, 12, `${ORDER}R1T12`],
-])('refund %i after %i failures is %s, and back', (nth, failures, text) => {
-  expect(refundNo(ORDER, nth, failures)).toBe(text)
+  [0, 0, 0, `${ORDER}R0T0`],
+  [1, 12, 0, `${ORDER}R1T12`],
+  [1, 12, 995, `${ORDER}R1T12B995`],
+])('refund %i after %i failures, %i fen back before, is %s', (nth, failures, before, text) => {
+  expect(refundNo(ORDER, { nth, failures, before })).toBe(text)
   expect(parseRefundNo(ORDER, text)).toEqual({ nth, failures })
 })
 

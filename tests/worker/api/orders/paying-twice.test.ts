@@ -166,7 +166,7 @@ describe('what was ordered in another state costs what it costs when it is paid'
     expect(await levelOf(id)).toEqual({ level: 'yearly', until: shop.clock.now + 366 * DAY })
     expect(await keptOf(id)).toBe(6900)
     const { body } = await shop.call('user.Pay/check', { order_no: yearly.order_no }, { token })
-    const refund = { state: 'done', amount: 1990, at: shop.clock.now }
+    const refund = { state: 'done', amount: 1990, of: 6900, at: shop.clock.now }
     expect(body).toMatchObject({ data: { state: 'paid', amount: 6900, refund } })
     expect(await shop.wechat.refunds.get(`${yearly.order_no}R0T0`)).toMatchObject({ amount: 1990, total: 6900 })
   })
@@ -193,9 +193,7 @@ describe('what was ordered in another state costs what it costs when it is paid'
     await shop.call('user.Pay/check_staus', { order_no: monthly.order_no }, { token })
     const lifetime = await shop.order(token, plans.lifetime)
     expect(lifetime.amount).toBe(10_810)
-    shop.wechat.returnAtDesk(monthly.order_no)
-    const desk = { eventId: 'desk', orderNo: monthly.order_no, refundNo: 'desk', state: 'done', isPart: false } as const
-    await shop.notify({ kind: 'refund', ...desk })
+    await shop.notify(shop.wechat.returnAtDesk(monthly.order_no))
     expect(await levelOf(id)).toEqual({ level: 'free', until: null })
     await shop.notify(shop.wechat.pay(lifetime.order_no))
     expect(await endOf(shop, lifetime.order_no)).toMatchObject({ state: 'refunded', grants: 0 })
@@ -223,7 +221,7 @@ describe('what was ordered in another state costs what it costs when it is paid'
     shop.wechat.refundState.next = 'done'
     shop.clock.now += MINUTE
     await shop.tick()
-    const refund = { state: 'done', amount: 1990, at: shop.clock.now }
+    const refund = { state: 'done', amount: 1990, of: 6900, at: shop.clock.now }
     expect(await read()).toMatchObject({ data: { state: 'paid', refund } })
     expect(await keptOf(id)).toBe(6900)
     expect((await levelOf(id))?.level).toBe('yearly')

@@ -83,7 +83,7 @@ describe('every minute', () => {
 
 describe('the bill of a day', () => {
   const line = (orderNo: string, kind: BillLine['kind'] = 'payment'): BillLine => {
-    return { orderNo, transactionId: `t-${orderNo}`, kind, amount: 1990 }
+    return { orderNo, transactionId: `t-${orderNo}`, kind, refundNo: kind === 'refund' ? 'desk' : '', amount: 1990 }
   }
 
   test('grants what nobody told of and notes what has gone back, once', async () => {

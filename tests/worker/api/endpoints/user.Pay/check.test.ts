@@ -34,13 +34,14 @@ test('an order tells everything about itself, from pending to refunded', async (
   shop.alipay.refundState.next = 'pending'
   await shop.notify(shop.alipay.pay(order_no), 'alipay')
   const refunding = { ...pending, state: 'refunded', paid_at: created + MINUTE }
-  const refund = { state: 'under_way', amount: 1990, at: created + MINUTE }
+  const refund = { state: 'under_way', amount: 1990, of: 1990, at: created + MINUTE }
   expect(await read()).toEqual(answer({ ...refunding, refund }))
 
   shop.alipay.refundState.next = 'done'
   shop.clock.now += MINUTE
   await shop.tick()
-  const back = { refund: { state: 'done', amount: 1990, at: created + 2 * MINUTE }, refunded_at: created + 2 * MINUTE }
+  const at = created + 2 * MINUTE
+  const back = { refund: { state: 'done', amount: 1990, of: 1990, at }, refunded_at: at }
   expect(await read()).toEqual(answer({ ...refunding, ...back }))
 })
 

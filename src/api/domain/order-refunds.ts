@@ -1,0 +1,50 @@
+/**
+ * A refund that has reached the payer, known by its number at the gateway; in fen. Some gateways tell its own amount,
+ * others only the total of all refunds of the payment. `raised`: by how much it has raised what is known to be back.
+ */
+export type OrderRefund = {
+  transactionId: string
+  refundNo: string
+  amount: number | null
+  total: number | null
+  raised: number
+}
+
+/** What somebody tells of a refund. */
+export type ToldRefund = Omit<OrderRefund, 'raised'>
+
+/** What the refunds of a payment have sent back together, in fen. */
+export function raisedOf(refunds: readonly OrderRefund[], transactionId: string): number {
+  return sumOf(refunds.filter((one) => one.transactionId === transactionId).map(({ raised }) => raised))
+}
+
+/**
+ * The refunds with one that was told of, and what is back of its payment by now: at least what was back `before`, what
+ * the refunds add up to, and the largest total. So neither order nor a lost message counts anything twice.
+ * @returns null when nothing new was told
+ */
+export function withTold(
+  refunds: readonly OrderRefund[],
+  { transactionId, refundNo, amount, total }: ToldRefund,
+  before: number,
+): { refunds: OrderRefund[]; told: OrderRefund; back: number } | null {
+  const known = refunds.find((one) => one.transactionId === transactionId && one.refundNo === refundNo)
+  const told = {
+    transactionId,
+    refundNo,
+    amount: amount ?? known?.amount ?? null,
+    total: total === null ? (known?.total ?? null) : Math.max(total, known?.total ?? 0),
+    raised: known?.raised ?? 0,
+  }
+  if (told.amount === known?.amount && told.total === known?.total) return null
+  const others = refunds.filter((one) => one !== known)
+  const ofPayment = [...others, told].filter((one) => one.transactionId === transactionId)
+  const amounts = sumOf(ofPayment.map((one) => one.amount ?? 0))
+  const back = Math.max(before, amounts, ...ofPayment.map((one) => one.total ?? 0))
+  const counted = { ...told, raised: told.raised + back - before }
+  return { refunds: [...others, counted], told: counted, back }
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
