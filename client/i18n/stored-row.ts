@@ -7,6 +7,12 @@ type Words = { what: string; life: string }
 /** `name` is the name of the cookie, key or table; a trailing `*` matches any ending. */
 export type StoredRow = { place: StoragePlace; name: string; zh: Words; en: Words }
 
+/** What signing out does with it: `asked` is kept or discarded as the person chooses. */
+type AfterSignOut = 'goes' | 'stays' | 'asked'
+
+/** A row of what is in the browser. Whatever is about the person who signs out goes. */
+export type BrowserRow = StoredRow & { afterSignOut: AfterSignOut }
+
 type Told = [what: string, life: string]
 
 /** One row of the table, with its words in Chinese and English. */
@@ -16,3 +22,12 @@ export const row = (place: StoragePlace, name: string, zh: Told, en: Told): Stor
   zh: { what: zh[0], life: zh[1] },
   en: { what: en[0], life: en[1] },
 })
+
+/** One row of what is in the browser. */
+export const browserRow = (
+  place: Exclude<StoragePlace, 'server'>,
+  name: string,
+  afterSignOut: AfterSignOut,
+  zh: Told,
+  en: Told,
+): BrowserRow => ({ ...row(place, name, zh, en), afterSignOut })

@@ -1,6 +1,7 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signOutMessages } from '#client/i18n/sign-out.ts'
+import { storedInBrowser } from '#client/i18n/stored-in-browser.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { account, opener } from '#tests/support/login-dialog.ts'
@@ -95,4 +96,49 @@ test('saved: nobody is asked, and no copy stays', async ({ page }) => {
       .first(),
   ).toBeVisible()
   expect((await kept(page)).rows).toBe(0)
+})
+
+test('what an account leaves in the browser is gone, whatever the statement lists; what is nobody’s stays', async ({
+  page,
+}) => {
+  // Where there are no résumés without an account, a page removes the mark of them by itself.
+  const inStorage = storedInBrowser.filter(
+    ({ place, name }) => (place === 'localStorage' || place === 'sessionStorage') && name !== 'guest-resumes',
+  )
+  const keyOf = (name: string) => name.replace('*', 'x')
+  await signInAsNew(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  await page.evaluate(
+    (keys) => {
+      for (const [place, key] of keys)
+        if (place === 'localStorage') localStorage.setItem(key, '1')
+        else sessionStorage.setItem(key, '1')
+    },
+    inStorage.map(({ place, name }) => [place, keyOf(name)] as const),
+  )
+  await pressLogOut(page)
+  await expect(page).toHaveURL('/user/login')
+  const stays = inStorage.filter(({ afterSignOut }) => afterSignOut === 'stays').map(({ name }) => keyOf(name))
+  await expect.poll(async () => (await kept(page)).traces.toSorted()).toEqual(stays.toSorted())
+})
+
+test('copies that cannot be deleted keep nothing else from being discarded, and are told of', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED')
+  expectConsole('no copies today')
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.clear = () => {
+      throw new Error('no copies today')
+    }
+  })
+  await logOutWithUnsaved(page)
+  await page.evaluate(() => localStorage.setItem('kept-resumes', '1'))
+  await page.getByRole('alertdialog', { name: t.title }).getByRole('button', { name: t.discard }).click()
+  await expect(page).toHaveURL('/user/login')
+  await expect(page.getByText(t.left).first()).toBeVisible()
+  await expect(page.getByText(t.leftText(t.leftCopies)).first()).toBeVisible()
+  await expect.poll(async () => (await kept(page)).rows).toBe(0)
 })

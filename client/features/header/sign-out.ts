@@ -1,15 +1,18 @@
+import { messagesOf } from '#client/i18n/messages.ts'
+import { signOutMessages } from '#client/i18n/sign-out.ts'
 import type { Client } from '#client/lib/client.tsx'
 import type { Unsaved } from '#client/lib/journal.ts'
 import { keptUser } from '#client/lib/kept-mark.ts'
 import { loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { LOGIN } from '#src/contract/addresses.ts'
+import { localeTags } from '#src/contract/locale.ts'
 import { unsavedAtSignOut } from './unsaved.ts'
 
 /** How long other tabs get to finish saving, in ms. */
 const SAVING_MS = 1500
 /** Keys of what pages store about a user in this browser, besides the journal. */
-const TRACES = /^(?:editor-checks-|editor-words$|code-deadlines$)/
+const TRACES = /^(?:editor-checks-|(?:editor-words|code-deadlines|posting-draft|orders-begun)$)/
 
 /** Loaded lazily, so that pages need not contain it. */
 async function openJournal() {
@@ -40,10 +43,44 @@ export async function endSession(client: Client, discards: boolean): Promise<voi
   client.announce(message)
   client.user.set(null)
   await client.navigate(localePath(client.page.get().locale, LOGIN))
-  for (const storage of [localStorage, sessionStorage]) forgetTraces(storage)
-  if (keptUser() !== null) await (await loadPart(() => import('#client/lib/kept-resumes.ts'))).forgetKept()
-  // Done last, because an editor in another tab writes to the journal when it closes.
-  if (discards && user !== undefined) await (await openJournal()).discard(user)
+  await clearDevice(client, discards ? user : undefined)
+}
+
+/**
+ * Deletes what the user who has signed out leaves on this device, each part whatever becomes of the others, and says
+ * what could not be deleted.
+ * @param discarded whose unsaved changes are deleted too
+ */
+async function clearDevice(client: Client, discarded: number | undefined): Promise<void> {
+  const t = messagesOf(signOutMessages, client.page.get())
+  const parts: [string, () => Promise<void>][] = [
+    [t.leftTraces, async () => [localStorage, sessionStorage].forEach(forgetTraces)],
+    [
+      t.leftCopies,
+      async () => {
+        if (keptUser() !== null) await (await loadPart(() => import('#client/lib/kept-resumes.ts'))).forgetKept()
+      },
+    ],
+    [
+      t.leftUnsaved,
+      // Last, because an editor in another tab writes to the journal when it closes.
+      async () => {
+        if (discarded !== undefined) await (await openJournal()).discard(discarded)
+      },
+    ],
+  ]
+  const left: string[] = []
+  for (const [name, remove] of parts) {
+    try {
+      await remove()
+    } catch (error) {
+      reportError(error)
+      left.push(name)
+    }
+  }
+  if (left.length === 0) return
+  const names = new Intl.ListFormat(localeTags[client.page.get().locale]).format(left)
+  client.notify({ kind: 'error', title: t.left, text: t.leftText(names) })
 }
 
 async function unsavedOf(user: number): Promise<Unsaved[]> {
