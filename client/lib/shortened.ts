@@ -1,6 +1,6 @@
 import { cutText } from '#src/lib/cut-text.ts'
 
-/** The longest text that stands for what it begins, in UTF-16 units. */
+/** The greatest length of a shortened text, in UTF-16 units. */
 const MOST = 60
 
 /** The beginning of a text: for names of buttons and choices. */

@@ -1,6 +1,6 @@
 /**
- * The longest beginning of a text of at most `most` UTF-16 units, as limits are counted, that ends between what people
- * see as characters: never inside an emoji, a rare sign or a letter with its accents.
+ * Cuts a text to at most `most` UTF-16 units, the units limits are counted in. It cuts between what people see as
+ * characters: never inside an emoji, a rare sign or a letter with its accents.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text

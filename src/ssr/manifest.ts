@@ -25,7 +25,7 @@ export type PageAssets = { entry: Asset; preloads: Asset[]; stylesheets: Asset[]
 export const ENTRY = 'client/entry.client.tsx'
 const DEV_STYLES = ['app', 'home', 'templates', 'errors'].map((name) => `/client/styles/${name}.css`)
 
-/** What a build lists for a page; the sources where there is no build. */
+/** The files a build lists for a page, or the sources when there is no build. */
 export function assetsIn(manifest: Manifest, route: Pick<Route, 'file' | 'name'> | null): PageAssets {
   const entry = manifest[ENTRY]
   if (entry === undefined) {

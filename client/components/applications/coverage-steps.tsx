@@ -6,12 +6,12 @@ import type { ApplicationCard } from '#src/contract/applications.ts'
 
 const WIDTH = 240
 const HEIGHT = 48
-/** So much of the width shows how long the latest measure holds. */
+/** The part of the width in which the line runs on from the latest measure. */
 const TAIL = 24
 /** Half of the line's thickness, so that its ends are not cut off. */
 const EDGE = 2
 
-/** How the coverage of a posting has changed over time, as a line of steps and, for ears, as a list. */
+/** How the coverage of a posting has changed over time, as a line of steps and, for screen readers, as a list. */
 export function CoverageSteps({ coverage }: Pick<ApplicationCard, 'coverage'>) {
   const t = useMessages(applicationMessages)
   const locale = useLocale()

@@ -59,7 +59,7 @@ export function ApplicationSection() {
   )
 }
 
-/** Changed in this page alone. */
+/** What is changed here stays in this page. */
 function WholeApplication() {
   const t = useMessages(testMessages)
   const [application, setApplication] = useState<Application>(() => ({

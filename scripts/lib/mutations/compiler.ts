@@ -2,8 +2,8 @@ import type { SourceEdit } from './mutant.ts'
 import { nodeIn, nodesIn, type SyntaxNode } from './syntax.ts'
 
 /**
- * Whether a mistake is one the compiler refuses, so that nobody could make it: a check it demands before a value that may
- * be missing is used, left out; or a default it demands where an index is known to be there.
+ * Whether the compiler would refuse a mistake, so that nobody could make it: a check is left out that it demands before
+ * a value that may be missing is used, or a default that it demands although the index is known to exist.
  */
 export function isRefused(source: string, node: SyntaxNode, parent: SyntaxNode | null, { kind }: SourceEdit): boolean {
   if (node.type === 'LogicalExpression' && node.operator === '??') {
@@ -47,7 +47,7 @@ function isGuardOfRest(source: string, node: SyntaxNode, parent: SyntaxNode | nu
   return isUsedIn(source.slice(node.end, parent.end), guarded)
 }
 
-/** The name a comparison tells to be there; null when it is another comparison. */
+/** The name of the value that a comparison proves to be present; null for any other comparison. */
 function guardedBy(source: string, test: SyntaxNode | undefined, operator: string): string | null {
   const [name, value] = [nodeIn(test?.left), nodeIn(test?.right)]
   if (test?.type !== 'BinaryExpression' || test.operator !== operator || name?.type !== 'Identifier') return null
@@ -55,5 +55,5 @@ function guardedBy(source: string, test: SyntaxNode | undefined, operator: strin
   return source.slice(name.start, name.end)
 }
 
-/** Whether something is asked of a value by its name, which it cannot be while it may be missing. */
+/** Whether a property of the named value is read, which the compiler refuses while the value may be missing. */
 const isUsedIn = (text: string, name: string): boolean => new RegExp(`(?<![\\w.$])${name}[.[]`).test(text)

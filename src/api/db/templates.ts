@@ -21,15 +21,15 @@ export async function readWordOffer(
   return { title: { zh: title_zh, en: title_en }, price }
 }
 
-/** The columns of content, which the version before reads: empty, because it shows none of these rows. */
+/** Columns of content that the previous version still reads: empty, because it shows none of these rows. */
 const OF_TEMPLATE = `published, slug, design, language, summary_zh, summary_en, photo, pages, fonts, file_name, size, sha256,
   preview_width, preview_height, updated_at`
 const OF_ARTICLE = `published, version, language, category, title, summary, html, contents, minutes, related, templates,
   updated_at`
 
 /**
- * Makes these the templates that are offered, in one batch. Others are no longer, and keep their counters, orders and
- * downloads. It comes before the content is published, so that nothing is shown that cannot be kept.
+ * Offers these templates and no others, in one batch. Those no longer offered keep their counters, orders and
+ * downloads. It runs before the content is published, so that nothing is shown that cannot be kept.
  */
 export async function offerTemplates(db: D1Database, templates: readonly OfferedTemplate[]): Promise<void> {
   await db.batch([
@@ -45,7 +45,7 @@ export async function offerTemplates(db: D1Database, templates: readonly Offered
   ])
 }
 
-/** The same of articles, whose visits are counted. */
+/** The same for articles, whose visits are counted. */
 export async function offerArticles(db: D1Database, articles: readonly { id: number }[]): Promise<void> {
   await db.batch([
     db.prepare('UPDATE articles SET offered = 0 WHERE offered = 1'),

@@ -1,4 +1,4 @@
-/** Up to which change of the ledger the counters of each kind are copied to the content; 0 for none. */
+/** The last change of the ledger whose counters are copied to the content, by kind; 0 for none. */
 export type PopularityMarks = { template: number; article: number }
 
 /** Counters as the ledger has them, in the order they changed. */

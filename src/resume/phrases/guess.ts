@@ -6,8 +6,8 @@ import { type RoleEntry, roles } from './roles.ts'
 const LEAST_ALIKE = 0.3
 
 /**
- * The role that a job is, by its name: that of the entry, otherwise what the résumé aims at. Null when no role is
- * called anything like it.
+ * Guesses the role from the name of a job: that of the entry, or else the one the résumé aims at. Null when no role has
+ * a similar name.
  */
 export function guessRole(names: readonly string[], locale: ResumeLocale): RoleEntry | null {
   for (const name of names) {

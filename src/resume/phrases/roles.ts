@@ -1,8 +1,8 @@
 import type { ResumeLocale } from '#src/resume/document.ts'
 
 /**
- * The roles sentences are kept for, by family: a family's sentences are loaded at once. Those that templates have are
- * called as in `src/content/word/taxonomy.ts`. Of each its name, and other words by which it is known, in Chinese and English.
+ * The roles that have sentences, by family; the sentences of a family are loaded together. Roles that templates have,
+ * too, are named as in `src/content/word/taxonomy.ts`. Each has its name and other words it is known by, in both languages.
  */
 export const families = {
   technology: {

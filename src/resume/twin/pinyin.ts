@@ -1,4 +1,4 @@
-/** A syllable, and the signs that are read so. */
+/** A syllable, and the Chinese characters that are read that way. */
 type Reading = readonly [syllable: string, signs: string]
 
 const readings = (table: string): Reading[] =>
@@ -7,7 +7,7 @@ const readings = (table: string): Reading[] =>
     return [entry.slice(0, entry.length - signs.length), signs]
   })
 
-/** Family names of one sign, in the reading they have as such: 单 is Shan, 仇 is Qiu. Those with several are left out. */
+/** Family names of one character, by their reading as a name: 单 is Shan, 仇 is Qiu. Ambiguous ones are left out. */
 const familyNames = readings(
   'ai艾 an安 ao敖 bai白 bao鲍包 bi毕 bian边 bu卜 cai蔡 cao曹 chai柴 chang常 chao晁 che车 chen陈 ' +
     'cheng程成 chi池迟 chu褚楚 cong丛 cui崔 dai戴 dang党 deng邓 di邸狄 diao刁 ding丁 dong董 dou窦 du杜 ' +
@@ -25,7 +25,7 @@ const familyNames = readings(
     'zhen甄 zheng郑 zhong钟仲 zhou周 zhu朱祝竺 zhuo卓 zong宗 zou邹 zu祖 zuo左',
 )
 
-/** Family names of two signs. */
+/** Family names of two characters. */
 const compoundNames = new Map(
   (
     '欧阳ouyang 上官shangguan 司马sima 诸葛zhuge 司徒situ 夏侯xiahou 皇甫huangfu 尉迟yuchi 公孙gongsun 长孙zhangsun ' +
@@ -36,7 +36,7 @@ const compoundNames = new Map(
     .map((entry) => [entry.slice(0, 2), entry.slice(2)]),
 )
 
-/** Signs of given names; those that names read in several ways, as 乐 and 行, are left out. */
+/** Characters of given names; those with several readings in names, such as 乐 and 行, are left out. */
 const givenNames = readings(
   'ai爱瑷皑艾 an安 ang盎昂 ba八 bai百白 ban班 bang邦 bao宝葆 bei蓓北贝辈 ben本 bi碧笔 biao彪飚 bin斌滨缤彬 ' +
     'bing冰炳兵秉 bo波博搏泊 bu步 cai才彩采 can灿璨 cao草 ce策 cha茶 chan婵禅 chang昌嫦畅 chao超潮 che澈彻 ' +
@@ -73,18 +73,18 @@ const givenNames = readings(
 const familyReadings = bySign(familyNames)
 const givenReadings = bySign(givenNames)
 
-/** How family names are written in Latin letters, in small ones. */
+/** Family names in Latin letters, in lower case. */
 export const latinFamilyNames: ReadonlySet<string> = new Set(
   [...familyNames.map(([syllable]) => syllable), ...compoundNames.values()].map(asInPassports),
 )
 
-/** The syllables of given names, in small letters. */
+/** The syllables of given names, in lower case. */
 export const latinSyllables: ReadonlySet<string> = new Set(givenNames.map(([syllable]) => asInPassports(syllable)))
 
 /** A Chinese name in Latin letters. */
 export type LatinName = { family: string; given: string }
 
-/** A Chinese name as passports write it; undefined where a sign of it is not known to have one reading. */
+/** A Chinese name as passports write it; undefined when a character has no single known reading. */
 export function readName(name: string): LatinName | undefined {
   if (!/^\p{Script=Han}{2,4}$/u.test(name) || compoundNames.has(name)) return undefined
   const compound = compoundNames.get(name.slice(0, 2))
@@ -97,7 +97,7 @@ export function readName(name: string): LatinName | undefined {
   }
 }
 
-/** Writes ü as passports do: Lyu, Nyu. Without the marks of tones. */
+/** Removes the tone marks, and writes ü as passports do: Lyu, Nyu. */
 export function asInPassports(syllable: string): string {
   return syllable
     .normalize('NFD')
@@ -106,7 +106,7 @@ export function asInPassports(syllable: string): string {
     .replace(/^([ln])(?:ü|v(?=e?$))/i, '$1yu')
 }
 
-/** With a capital letter, and small ones after it. */
+/** Capitalises the first letter, and writes the others in lower case. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 }

@@ -7,7 +7,7 @@ import type { Finding, Slip } from '#src/resume/checks/finding.ts'
 /** The slips that were found, by the address of their field. */
 const slipsOfFields = createStore<ReadonlyMap<string, readonly Slip[]>>(new Map())
 
-/** Tells the fields of one line what was found in them: their text cannot be underlined. */
+/** Tells one-line fields what was found in them, because their text cannot be underlined. */
 export function useFieldSlips(findings: readonly Finding[]): void {
   useEffect(() => {
     const found = Map.groupBy(
@@ -19,7 +19,7 @@ export function useFieldSlips(findings: readonly Finding[]): void {
   }, [findings])
 }
 
-/** What was found in a field and still stands there, each once. */
+/** The words found in a field that still stand there, each once. */
 export function useSlipsOf(address: string, value: string): readonly Slip[] {
   const slips = useStore(slipsOfFields).get(address) ?? []
   return slips.filter(({ text }, index) => {
@@ -27,7 +27,7 @@ export function useSlipsOf(address: string, value: string): readonly Slip[] {
   })
 }
 
-/** Below a field of one line: the words to be looked at, underlined, and what may be meant. */
+/** Shown below a one-line field: the words in question, underlined, and what may be meant. */
 export function SlipNote({ id, slips }: { id: string; slips: readonly Slip[] }) {
   const t = useMessages(spellingMessages)
   return (

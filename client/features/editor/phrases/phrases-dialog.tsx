@@ -109,7 +109,7 @@ export function PhrasesDialog({ target, onClose }: PhrasesDialogProps) {
   )
 }
 
-/** A sentence in which blanks are seen as such. */
+/** A sentence with its blanks marked. */
 function Sentence({ text }: { text: string }) {
   const t = useMessages(phraseMessages)
   return piecesOf(text).map((piece, index) => {

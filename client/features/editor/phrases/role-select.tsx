@@ -5,7 +5,7 @@ import { roles } from '#src/resume/phrases/roles.ts'
 
 type RoleSelectProps = { locale: ResumeLocale; value: string; onChange: (role: string) => void }
 
-/** Chooses a role among all, family by family, called as in the language of the résumé. */
+/** Chooses one of all roles, grouped by family and named in the language of the résumé. */
 export function RoleSelect({ locale, value, onChange }: RoleSelectProps) {
   const t = useMessages(phraseMessages)
   const names = useMessages(familyMessages)

@@ -17,7 +17,7 @@ export async function copyPopularity(db: D1Database, content: ContentDatabase): 
   if (changed.templates.length + changed.articles.length > 0) await writePopularity(content, changed, marks)
 }
 
-/** Up to which change counters are copied. */
+/** The last changes whose counters have been copied. */
 export async function readPopularityMarks(content: ContentDatabase): Promise<PopularityMarks> {
   const found = rowsOf(markRow, await content.prepare('SELECT kind, changed FROM popularity_marks').all())
   const markOf = (kind: string) => found.find((mark) => mark.kind === kind)?.changed ?? 0
@@ -51,7 +51,7 @@ export async function writePopularity(
   ])
 }
 
-/** Has all counters copied again: of what is published now, some may never have been. */
+/** Has all counters copied anew, because some of what is published now may never have had its own. */
 export function forgetPopularityMarks(content: ContentDatabase): D1PreparedStatement {
   return content.prepare('DELETE FROM popularity_marks')
 }

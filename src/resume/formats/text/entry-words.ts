@@ -44,7 +44,7 @@ export function isJobTitle(text: string): boolean {
 export const place =
   /^(?:\p{Script=Han}{2,5}(?:市|省|区|县)|北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|香港|澳门|珠海|Remote|远程)$|^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*, \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*$/u
 
-/** What stands above the columns of a table of entries. */
+/** The headings of the columns in a table of entries. */
 const columnLabel =
   /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result)$/i
 
