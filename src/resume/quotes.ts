@@ -22,17 +22,56 @@ export function addressOfQuote(document: ResumeDocument, { place, quote }: Quote
 }
 
 /**
- * The edit that puts a proposal in the place of the words it is for. Null when they are not in one field any more, or
- * are a date or another text the printed words are only made from. A proposal of several lines becomes one.
+ * The edit that puts a proposal in the place of the words it is for: of a field, or of several fields as a printed line
+ * joins them. Null when they do not stand there any more, are a date or another text the printed words are only made
+ * from, or cannot be told apart in the proposal. A proposal of several lines becomes one.
  */
 export function acceptProposal(document: ResumeDocument, { place, quote }: QuotedPlace, proposal: string): Edit | null {
   if (quote === '') return null
-  const words = proposal.replace(/\s+/g, ' ').trim()
-  for (const field of fieldsAt(document, place) ?? []) {
+  const words = onOneLine(proposal)
+  const fields = fieldsAt(document, place) ?? []
+  for (const field of fields) {
     const text = withWords(field, quote, words)
     if (text !== field.text) return field.set(text)
   }
-  return null
+  return acrossFields(fields, onOneLine(quote), words)
+}
+
+function onOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The edit of the fields that stand in the quote as a whole; the proposal keeps what stands around and between them. */
+function acrossFields(fields: readonly Field[], quote: string, words: string): Edit | null {
+  const parts = fields
+    .filter(({ text, isMarkup }) => !isMarkup && text !== '' && quote.includes(text))
+    .map((field) => ({ ...field, from: quote.indexOf(field.text) }))
+    .toSorted((a, b) => a.from - b.from)
+  const ends = parts.map(({ from, text }) => from + text.length)
+  const gaps = parts.map(({ from }, index) => quote.slice(index === 0 ? 0 : ends[index - 1], from))
+  const isApart = parts.every(({ from }, index) => index === 0 || from > (ends[index - 1] ?? 0))
+  if (parts.length < 2 || !isApart) return null
+  const [before = '', ...between] = gaps
+  const texts = splitAround(words, { before, between, after: quote.slice(ends.at(-1)) })
+  if (texts === null) return null
+  const edits = parts.flatMap(({ text, set }, index) => (texts[index] === text ? [] : [set(texts[index] ?? '')]))
+  return edits.length === 0 ? null : (document) => edits.reduce((next, edit) => edit(next), document)
+}
+
+/** Takes a text apart where it can be done in one way only, each part being something; null otherwise. */
+function splitAround(text: string, around: { before: string; between: readonly string[]; after: string }) {
+  const { before, between, after } = around
+  if (!text.startsWith(before) || !text.endsWith(after)) return null
+  let rest = text.slice(before.length, text.length - after.length)
+  const parts: string[] = []
+  for (const [index, gap] of between.entries()) {
+    const pieces = rest.split(gap)
+    if (pieces.length !== between.slice(index).filter((other) => other === gap).length + 1) return null
+    parts.push(pieces[0] ?? '')
+    rest = pieces.slice(1).join(gap)
+  }
+  const all = [...parts, rest].map((part) => part.trim())
+  return all.every((part) => part !== '') ? all : null
 }
 
 /** A section's title is a field of its card. */

@@ -83,6 +83,29 @@ test('titles of sections and details of the person take proposals too', () => {
   expect(accepted('basics.intention', '产品', '高级产品')?.basics.intention).toBe('高级产品经理')
 })
 
+test.each([
+  ['both', '某公司 · 产品经理', '某某公司 · 高级产品经理', { org: '某某公司', title: '高级产品经理' }],
+  ['one of them', '某公司 · 产品经理', '某公司 · 高级产品经理', { title: '高级产品经理' }],
+  ['between spaces of one sign', '某公司\u3000产品经理', '某公司 高级产品经理', { title: '高级产品经理' }],
+  ['beside a date', '某公司 产品经理 2020.03', '某某公司 经理 2020.03', { org: '某某公司', title: '经理' }],
+])('a proposal for several fields changes %s', (_, quote, proposal, changes) => {
+  expect(accepted(jobAt, quote, proposal)).toEqual({
+    ...document,
+    items: { ...document.items, [job]: { ...document.items[job], ...changes } },
+  })
+})
+
+test.each([
+  ['another date', '某公司 · 产品经理 2020.03', '某公司 · 产品经理 2020.04'],
+  ['no sign between', '某公司 · 产品经理', '某某公司高级产品经理'],
+  ['one sign too many', '某公司 · 产品经理', '某公司 · 高级 · 产品经理'],
+  ['a part that is gone', '某公司 · 产品经理', '某公司 ·'],
+  ['nothing new', '某公司 · 产品经理', '某公司 · 产品经理'],
+  ['fields without a sign between', '某公司产品经理', '某公司高级产品经理'],
+])('a proposal for several fields with %s is left to its owner', (_, quote, proposal) => {
+  expect(accepted(jobAt, quote, proposal)).toBe(null)
+})
+
 test('what is not in a text of its own takes no proposal', () => {
   expect(accepted(jobAt, '2020.03', '2020.04')).toBe(null)
   expect(accepted(jobAt, '', '什么')).toBe(null)
