@@ -54,11 +54,7 @@ export function ApplicationDetails({ application, actions, children }: Applicati
         <CoverageChange coverage={coverage} />
         <CoverageSteps coverage={coverage} />
       </Part>
-      <NextStepForm
-        key={`${application.next_step} ${application.next_on}`}
-        application={application}
-        onChange={actions.change}
-      />
+      <NextStepForm key={`next ${application.id}`} application={application} onChange={actions.change} />
       <Part title={t.sent}>
         {sendings.length === 0 ? (
           <p className="text-sm text-muted">{t.notSent}</p>
@@ -72,7 +68,7 @@ export function ApplicationDetails({ application, actions, children }: Applicati
         )}
         {children}
       </Part>
-      <FactsForm application={application} onChange={actions.change} />
+      <FactsForm key={`facts ${application.id}`} application={application} onChange={actions.change} />
       <details className="group">
         <summary className="flex min-h-11 items-center gap-2 rounded-md font-medium">
           <span className="flex-1">{t.posting}</span>
