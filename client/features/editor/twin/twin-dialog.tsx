@@ -33,7 +33,7 @@ export function TwinDialog({ onClose, onShowField, deliver }: TwinDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={found.state === 'found' ? t.compare(to) : t.make(to)}
+      title={found.state === 'none' ? t.make(to) : t.compare(to)}
       width={found.state === 'found' ? 'large' : 'medium'}
     >
       {found.state === 'finding' && <p className="mt-4 text-muted">{t.finding}</p>}
