@@ -5,51 +5,17 @@ import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { situationMessages } from '#client/i18n/situations.ts'
-import { type Locale, locales } from '#src/contract/locale.ts'
+import { locales } from '#src/contract/locale.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
-import { editorPage } from '#tests/support/editor-page.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { openEditor } from '#tests/support/editor-journeys.ts'
 import { journeyOf } from '#tests/support/journeys.ts'
-import { makeResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const WORK = sectionTitles.work.zh
-const twoSections = composeResume({
-  locale: 'zh',
-  design: 'ink',
-  basics: { name: '林知夏', intention: '产品经理' },
-  sections: [
-    { kind: 'education', items: [{ org: '某大学', start: '2016-09' }] },
-    { kind: 'work', items: [{ org: '某公司', title: '产品经理', start: '2020-03', body: '负责支付系统' }] },
-  ],
-})
-
-/** Opens a résumé of somebody new in the editor, as the beginning of a journey. */
-async function openEditor(page: Page, locale: Locale) {
-  await signInAsNew(page)
-  const id = await makeResume(page, twoSections)
-  const journey = journeyOf(page, locale)
-  await journey.visit(`/edit?id=${id}`)
-  const editor = editorPage(page, locale)
-  await expect(editor.title).toBeVisible()
-  /** Chooses from the menu beside the download. */
-  const choose = async (name: string) => {
-    await journey.press(editor.more)
-    const items = page.getByRole('menuitem')
-    await expect(items.first()).toBeFocused()
-    const place = (await items.allTextContents()).indexOf(name)
-    for (let below = 1; below <= place; below += 1) {
-      await page.keyboard.press('ArrowDown')
-      await expect(items.nth(below)).toBeFocused()
-    }
-    await page.keyboard.press('Enter')
-  }
-  return { journey, editor, choose }
-}
 
 for (const locale of locales) {
   const t = editorMessages[locale]
