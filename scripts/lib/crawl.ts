@@ -111,16 +111,12 @@ export async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promi
   return results
 }
 
-/** Asks as a search engine does: such visits are not counted, and get the whole document at once. */
-export const ask: Asker = async (address, method = 'GET') => {
-  const options = { method, redirect: 'manual', headers: { 'user-agent': CRAWLER } } as const
-  try {
-    return await fetch(address, options)
-  } catch {
-    // The server may close a kept connection just when it is used again.
-    return fetch(address, options)
-  }
-}
+/**
+ * Asks as a search engine does: such visits are not counted, and get the whole document at once. Each request has a
+ * connection of its own: the server may close a kept one just when it is used again.
+ */
+export const ask: Asker = (address, method = 'GET') =>
+  fetch(address, { method, redirect: 'manual', headers: { 'user-agent': CRAWLER, connection: 'close' } })
 
 /**
  * The addresses of the sitemap robots.txt names.
