@@ -2,11 +2,12 @@ import type { Plugin } from 'vite'
 
 const FILE = /react-dom-client\.production\.js$/
 
-/** Functions used by `<ViewTransition>` only, which no page has. */
+/** Functions used by `<ViewTransition>` only, and to wait for the pictures in it, which no page has. */
 const TRANSITIONS = [
   'applyViewTransitionName',
   'applyViewTransitionToHostInstances',
   'applyViewTransitionToHostInstancesRecursive',
+  'commitAfterMutationEffectsOnFiber',
   'commitAppearingPairViewTransitions',
   'commitDeletedPairViewTransitions',
   'commitEnterViewTransitions',
@@ -14,12 +15,18 @@ const TRANSITIONS = [
   'commitNestedViewTransitions',
   'createMeasurement',
   'createViewTransitionInstance',
+  'estimateBandwidth',
+  'estimateImageBytes',
   'getViewTransitionClassName',
   'getViewTransitionName',
   'measureClonedInstance',
   'measureInstance',
   'measureNestedViewTransitions',
   'measureViewTransitionHostInstancesRecursive',
+  'onUnsuspendImg',
+  'preloadInstanceAndSuspendIfNeeded',
+  'queueTransitionTypes',
+  'recursivelyTraverseAfterMutationEffects',
   'reportViewTransitionError',
   'restoreEnterOrExitViewTransitions',
   'restoreNestedViewTransitions',
@@ -28,22 +35,33 @@ const TRANSITIONS = [
   'restoreViewTransitionOnHostInstances',
   'scheduleViewTransitionEvent',
   'startViewTransition',
+  'suspendInstance',
   'trackEnterViewTransitions',
 ]
 
 /**
  * Functions that describe where an error happened, which nobody reads; `client/app/faults.ts` says what is reported.
  */
-const STACKS = ['describeFiber', 'describeNativeComponentFrame', 'getStackByFiberInDevAndProd']
+const STACKS = [
+  'describeFiber',
+  'describeNativeComponentFrame',
+  'getComponentNameFromType',
+  'getStackByFiberInDevAndProd',
+]
 
 /** What only `<Activity>`, `<SuspenseList>`, the refs of fragments and elements with a dash in their name reach. */
 const COMPONENTS = [
   'addEventListenerToChild',
+  'commitActivityHydrationCallbacks',
+  'commitFragmentInstanceDeletionEffects',
+  'commitFragmentInstanceInsertionEffects',
   'commitNewChildToFragmentInstance',
+  'commitNewChildToFragmentInstances',
   'cutOffTailIfNeeded',
   'deleteChildFromFragmentInstance',
   'initSuspenseListRenderState',
   'removeEventListenerFromChild',
+  'retryActivityComponentWithoutHydrating',
   'setPropOnCustomElement',
   'updateActivityComponent',
   'updateSuspenseListComponent',
@@ -52,12 +70,14 @@ const COMPONENTS = [
 
 /** What only forms whose action is a function reach, and the hooks for them. */
 const FORMS = [
+  'TransitionAwareHostComponent',
   'dispatchActionState',
   'ensureFormComponentIsStateful',
   'mountActionState',
   'notifyActionListeners',
   'onActionError',
   'onActionSuccess',
+  'recursivelyResetForms',
   'requestFormReset',
   'rerenderActionState',
   'runActionStateAction',
@@ -78,13 +98,16 @@ const CALLS = [
   'preloadModule',
 ]
 
-const UNUSED = [...TRANSITIONS, ...STACKS, ...COMPONENTS, ...FORMS, ...CALLS]
+/** What only `onSelect` of fields, compiled components, hooks of React's own tools, or nothing at all reaches. */
+const REST = ['constructSelectEvent', 'defaultOnDefaultTransitionIndicator', 'refreshCache', 'useMemoCache']
+
+const UNUSED = [...TRANSITIONS, ...STACKS, ...COMPONENTS, ...FORMS, ...CALLS, ...REST]
 
 /** The methods of what the ref of a fragment gets. */
 const FRAGMENT_METHODS = /^(FragmentInstance\.prototype\.\w+ = function) \([\s\S]*?^};$/gm
 
 /**
- * Leaves out of React what this product never reaches: a tenth of what every page loads of it. A component that would reach it is
+ * Leaves out of React what this product never reaches: a sixth of what every page loads of it. A component that would reach it is
  * refused by `tests/unit/scripts/react-unused.test.ts`.
  */
 export function reactWithoutUnused(): Plugin {
