@@ -27,7 +27,7 @@ const LONG = [
   'tests/unit/resume/{docx,docx-columns,word-catalogue}.test.ts',
   'tests/unit/resume/formats/{carried,re-import}.test.ts',
   'tests/unit/resume/twin/twin.generated.test.ts',
-  'tests/unit/scripts/{deploy,deploy-stores,operating,pay-model,sandbox-keys,scale-queue,sync-simulation}.test.ts',
+  'tests/unit/scripts/{apart,deploy,deploy-stores,operating,pay-model,sandbox-keys,scale-queue,sync-simulation}.test.ts',
 ]
 
 /** The migrations of both databases. */

@@ -49,11 +49,15 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
     if (noted !== null) c.executionCtx.waitUntil(noted)
   })
 
-  // Whatever third parties tell may change what pages say of somebody.
+  // Whatever third parties tell may change what pages say of somebody. What they call is at the Worker with the stores.
   for (const path of ['/maintenance/*', '/wx/*', '/pay/*', '/en/pay/*']) {
     app.use(path, async (c, next) => {
-      await next()
-      forgetReaders(c.get('services'))
+      const services = c.get('services')
+      const passed = await services.inner?.fetch(c.req.raw)
+      if (passed === undefined) await next()
+      // The headers of another Worker's answer cannot be added to.
+      else c.res = new Response(passed.body, passed)
+      forgetReaders(services)
     })
   }
   app.get('/healthz', live)

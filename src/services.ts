@@ -1,7 +1,6 @@
 import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import { type CaptchaVerifier, createCaptchaVerifier } from '#src/api/captcha/index.ts'
 import { spendSolution } from '#src/api/db/captcha-uses.ts'
-import type { ContentDatabase } from '#src/api/db/content/database.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
 import type { ResumeNamespace } from '#src/api/documents/index.ts'
@@ -13,7 +12,7 @@ import { createUseCounter, type UseCounter } from '#src/api/upkeep/use-counter.t
 import type { VisitNamespace } from '#src/api/visits/index.ts'
 import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
 import { createPasswords, type Passwords } from './api/accounts/passwords.ts'
-import { type Bindings, type Config, parseEnv } from './env/index.ts'
+import { type Bindings, type Config, type Inner, parseEnv } from './env/index.ts'
 import { createImageService, type ImageService } from './http/image-service.ts'
 import { type Log, log } from './lib/log.ts'
 import { createRandomBytes } from './lib/random-bytes.ts'
@@ -28,11 +27,13 @@ export type Services = {
   /** Runs a task after `ms`; the returned function cancels it. */
   after: (ms: number, run: () => void) => () => void
   fetch: typeof fetch
+  /** The Worker with the API and the stores, where this one has pages alone; otherwise null. */
+  inner: Inner | null
   log: Log
   /** The ledger: accounts, money, quotas, and everything that is somebody's. */
   db: D1Database
   /** What is published. */
-  content: ContentDatabase
+  content: D1Database
   cache: KVNamespace
   files: R2Bucket
   documents: ResumeNamespace
@@ -69,6 +70,7 @@ export function createServices(bindings: Bindings): Services {
     randomBytes: effects.randomBytes,
     after,
     fetch: effects.http,
+    inner: bindings.API ?? null,
     log: effects.log,
     db: bindings.DB,
     content: bindings.CONTENT,

@@ -31,6 +31,16 @@ export const storedInBrowser: readonly BrowserRow[] = [
   ),
   browserRow(
     'cookie',
+    '__Host-latest',
+    'stays',
+    ['登录后有改动时设置，记下改动存到了哪一步，让接下来的页面不会显示改动之前的内容', '1 小时'],
+    [
+      'set when you change something while logged in: up to where it is stored, so that no page shows what was there before',
+      'an hour',
+    ],
+  ),
+  browserRow(
+    'cookie',
     '__Host-wechat-scene',
     'stays',
     ['打开微信登录，或用手机扫编辑器的二维码时设置，让二维码只在这台浏览器上有效', '15 分钟'],

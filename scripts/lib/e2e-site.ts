@@ -18,5 +18,8 @@ export const h5OauthSite: SiteSettings = { port: port + 2, sandboxPort: port + 3
 /** The data of the site whose stores are taken away. */
 export const brownOutState = `${folder}/brown-outs`
 
+/** The data of the site that runs as two Workers. */
+export const apartState = `${folder}/apart`
+
 /** The one that `wrangler dev` runs; a single test needs it. */
 export const wranglerSite: SiteSettings = { port: base + 8, sandboxPort: base + 9, stateDir: '.wrangler/e2e-wrangler' }

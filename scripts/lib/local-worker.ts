@@ -9,6 +9,8 @@ import { onEnd } from './processes.ts'
 type Built = { name: string; config: string; module: string }
 
 const SITE: Built = { name: 'qingjian', config: 'wrangler.toml', module: 'dist/worker/index.js' }
+/** The same build as pages alone, in front of it. */
+const OUTER: Built = { name: 'qingjian-pages', config: 'wrangler.outer.toml', module: SITE.module }
 const SANDBOX: Built = {
   name: 'qingjian-sandbox',
   config: 'src/sandbox/wrangler.toml',
@@ -31,7 +33,7 @@ type Run = {
   port?: number
   /** Where another build is, with its configuration; this one when it is left out. */
   root?: string
-  /** Modules before that of the build, which is `./index.js` to them: the first is the Worker. */
+  /** Modules before that of the build, which is `./index.js` to them: the first is the Worker, the one with the stores. */
   front?: readonly { name: string; contents: string }[]
   /** `silent` drops what the Worker logs. */
   log?: 'silent'
@@ -44,7 +46,15 @@ type Run = {
  * 008). It is restarted when it crashes.
  */
 export async function runSite(run: Run): Promise<LocalSite> {
-  const miniflare = await runWorker(SITE, run)
+  return siteOf(await runWorkers([SITE], run))
+}
+
+/** Runs the built site as two Workers: the pages, and behind them the one with the API and the stores. */
+export async function runSiteApart(run: Run): Promise<LocalSite> {
+  return siteOf(await runWorkers([OUTER, SITE], run))
+}
+
+async function siteOf(miniflare: Miniflare): Promise<LocalSite> {
   return {
     url: String(await miniflare.ready),
     bindings: await miniflare.getBindings<Bindings>(SITE.name),
@@ -55,17 +65,13 @@ export async function runSite(run: Run): Promise<LocalSite> {
 
 /** Runs the sandbox, the stand-in for third parties. */
 export async function runSandbox(run: Run): Promise<void> {
-  await runWorker(SANDBOX, run)
+  await runWorkers([SANDBOX], run)
 }
 
-async function runWorker(
-  built: Built,
-  { stateDir, variables, port, root = '.', front = [], log, inspectorPort }: Run,
-): Promise<Miniflare> {
-  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
+function workerOf(built: Built, { variables, root = '.', front = [] }: Run) {
   const { modulesRules: _rules, ...options } = getWorkerOptions(join(root, built.config)).workerOptions
   const module = resolve(root, built.module)
-  const worker = {
+  return {
     ...options,
     name: built.name,
     bindings: Object.assign({}, options.bindings, variables),
@@ -80,8 +86,16 @@ async function runWorker(
       ...[module, ...partsOf(module)].map((path) => ({ type: 'ESModule' as const, path })),
     ],
   }
+}
+
+/** @param builds the first is the one that is asked */
+async function runWorkers(builds: readonly Built[], run: Run): Promise<Miniflare> {
+  const { stateDir, port, log, inspectorPort } = run
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
   const miniflare = new Miniflare({
-    ...convertV4MiniflareOptions({ workers: [worker] }),
+    ...convertV4MiniflareOptions({
+      workers: builds.map((built) => workerOf(built, built === OUTER ? { ...run, front: [] } : run)),
+    }),
     // One address only, and the one every `localhost` falls back to.
     host: '127.0.0.1',
     ...(port && { port }),

@@ -2,6 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import {
+  BOOKMARK_HEADER,
   type Endpoint,
   type EndpointName,
   endpointNames,
@@ -17,12 +18,13 @@ import type { Services } from '#src/services.ts'
 import { findSession, sessionOfTicket, tokenHashOf } from './accounts/session.ts'
 import { joinSync } from './resumes/sync.ts'
 import { answerWith, refusal } from './wire/answer.ts'
+import { openView, openViewOfPage, type View } from './wire/copies.ts'
 import { ApiError, InputError } from './wire/errors.ts'
 import type { Caller, Handler, Session } from './wire/handler.ts'
 import { registry } from './wire/registry.ts'
 
 /** `page` is the same object for all calls of one page that this Worker renders itself. */
-type Env = { Bindings: { page?: object } | undefined; Variables: { session: Session | null } }
+type Env = { Bindings: { page?: object } | undefined; Variables: { session: Session | null; view: View } }
 type Api = Hono<Env>
 type ValidContext<N extends EndpointName> = Context<Env, string, { out: Record<'query' | 'json', ParsedInputOf<N>> }>
 
@@ -36,8 +38,8 @@ const COUNTRY = /^[A-Z]{2}$/
 export function createApi(services: Services): Api {
   const api: Api = new Hono()
   for (const name of endpointNames) mount(api, name, services)
-  api.get('/sync/:id', authenticate('user', services), (c) =>
-    joinSync(c.req.param('id'), c.req.raw, c.get('session'), services),
+  api.get('/sync/:id', view('/sync/:id', services), authenticate('user'), (c) =>
+    joinSync(c.req.param('id'), c.req.raw, c.get('session'), c.get('view').services),
   )
   api.all('*', refuseUnknown)
   api.onError((error, c) => refusal(error, c.req.raw, services.log))
@@ -54,26 +56,51 @@ function mount<N extends EndpointName>(api: Api, name: N, services: Services): v
     if (!result.success) throw new InputError(result.error.issues)
   })
   const limit = bodyLimit({ maxSize: maxBodyOf(name), onError: refuseBody })
-  api.on(method, path, limit, authenticate(auth, services, secret), validate, async (c: ValidContext<N>) => {
-    const caller = callerOf(c, services)
-    const result = await handler(c.req.valid(target), caller)
-    const answer = answerWith(name, output, result, caller.locale)
-    for (const [header, value] of caller.answerHeaders) answer.headers.set(header, value)
-    return answer
-  })
+  api.on(
+    method,
+    path,
+    limit,
+    view(name, services),
+    authenticate(auth, secret),
+    validate,
+    async (c: ValidContext<N>) => {
+      const caller = callerOf(c)
+      const result = await handler(c.req.valid(target), caller)
+      const answer = answerWith(name, output, result, caller.locale)
+      for (const [header, value] of caller.answerHeaders) answer.headers.set(header, value)
+      // Visitors change nothing that they are shown from a copy.
+      const seen = caller.session && caller.seen()
+      if (seen !== null) answer.headers.set(BOOKMARK_HEADER, seen)
+      return answer
+    },
+  )
   api.all(path, refuseMethod)
+}
+
+/** Opens the view of the databases for a call, by its name; the calls of a page share theirs. */
+function view(name: string, services: Services): MiddlewareHandler<Env> {
+  return (c, next) => {
+    const bookmark = c.req.header(BOOKMARK_HEADER)
+    const page = c.env?.page
+    c.set(
+      'view',
+      page === undefined ? openView(name, bookmark, services) : openViewOfPage(page, name, bookmark, services),
+    )
+    return next()
+  }
 }
 
 /**
  * Resolves the bearer token, or the ticket given to it, and refuses visitors where the endpoint needs a user. Answers to
  * users carry their latest grant.
  */
-function authenticate(auth: Endpoint['auth'], services: Services, secret?: Endpoint['secret']): MiddlewareHandler<Env> {
+function authenticate(auth: Endpoint['auth'], secret?: Endpoint['secret']): MiddlewareHandler<Env> {
   return async (c, next) => {
+    const { services } = c.get('view')
     const authorization = c.req.header('authorization')
     const ticketed =
       secret === 'ticket' ? sessionOfTicket(authorization, c.req.header('x-browser-key'), services) : null
-    const session = auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services, c.env?.page)))
+    const session = auth === 'none' ? null : (ticketed ?? (await findSession(authorization, services)))
     if (auth === 'user' && session === null) throw new ApiError('session.required')
     c.set('session', session)
     await next()
@@ -82,9 +109,11 @@ function authenticate(auth: Endpoint['auth'], services: Services, secret?: Endpo
   }
 }
 
-function callerOf(c: Context<Env>, services: Services): Caller {
+function callerOf(c: Context<Env>): Caller {
+  const { services, seen } = c.get('view')
   return {
     services,
+    seen,
     locale: localeOf(c.req.header('accept-language')),
     address: c.req.header('x-client-address') ?? '',
     userAgent: c.req.header('user-agent') ?? '',

@@ -1,6 +1,5 @@
 import type { D1Database, R2Bucket } from '@cloudflare/workers-types'
-import { noteContentVersion, readContentVersions } from '#src/api/db/content/content-versions.ts'
-import type { ContentDatabase } from '#src/api/db/content/database.ts'
+import { notePublished, readContentVersions } from '#src/api/db/content/content-versions.ts'
 import { copyPopularity } from '#src/api/db/content/popularity.ts'
 import type { ArticleSource } from './articles/article.schema.ts'
 import { type ArticleReport, publishArticles } from './publish-articles.ts'
@@ -21,7 +20,7 @@ export type PublishReport = { word: WordReport; articles: ArticleReport; samples
  * @throws ContentError naming what is wrong; nothing is published then
  */
 export async function publishContent(
-  bindings: { DB: D1Database; CONTENT: ContentDatabase; FILES: R2Bucket },
+  bindings: { DB: D1Database; CONTENT: D1Database; FILES: R2Bucket },
   articles: readonly ArticleSource[],
 ): Promise<PublishReport> {
   const { DB, CONTENT } = bindings
@@ -29,6 +28,8 @@ export async function publishContent(
   const articleReport = await publishArticles(bindings, articles)
   const samples = await publishSamples(CONTENT, catalogue)
   await copyPopularity(DB, CONTENT)
-  await noteContentVersion(DB, 'published', (await readContentVersions(CONTENT)).join(' ')).run()
+  const written = CONTENT.withSession('first-primary')
+  const versions = await readContentVersions(written)
+  await notePublished(DB, versions.join(' '), written.getBookmark()).run()
   return { word, articles: articleReport, samples }
 }

@@ -11,6 +11,12 @@ export const PICTURE_BODY = 1_500_000
 export const FILE_BODY = 3_000_000
 
 /**
+ * The header with a bookmark: a state of the databases that an answer must know, or that it has known. Copies of the
+ * databases may be behind it.
+ */
+export const BOOKMARK_HEADER = 'x-bookmark'
+
+/**
  * One API call. GET inputs come from the query string, POST inputs from a JSON body. `auth: 'user'` refuses visitors;
  * `'ended'` does too, but still answers a session that this very call has ended; `'optional'` answers everybody;
  * `output: 'file'` is a download.

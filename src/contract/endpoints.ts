@@ -14,7 +14,7 @@ import { passkeyEndpoints } from './passkey-endpoints.ts'
 import { payEndpoints } from './pay-endpoints.ts'
 import { resumeEndpoints } from './resume-endpoints.ts'
 import { shareEndpoints } from './share-endpoints.ts'
-import { siteConfig } from './site.ts'
+import { baseSite } from './site.ts'
 import { signedIn, user } from './user.ts'
 import { visitedKind } from './visits.ts'
 import { wayEndpoints } from './way-endpoints.ts'
@@ -31,7 +31,7 @@ const newCredentials = z
 
 /** Every call of the API by its wire name; the path is `/api/` + name. */
 export const endpoints = {
-  'config/base_site': { method: 'GET', auth: 'none', input: nothing, output: siteConfig },
+  'config/base_site': { method: 'GET', auth: 'none', input: nothing, output: baseSite },
   'config/content_index': { method: 'GET', auth: 'none', input: nothing, output: contentIndex },
   'site.Contact/create': {
     method: 'POST',

@@ -27,6 +27,9 @@ export const siteConfig = z.object({
 
 export type SiteConfig = z.infer<typeof siteConfig>
 
+/** The answer of `config/base_site`. What is made under its version must be read at its bookmark or later. */
+export const baseSite = z.extend(siteConfig, { bookmark: z.optional(z.string()) })
+
 const basics = z.pick(siteConfig, {
   site_name: true,
   seo_title: true,

@@ -25,6 +25,9 @@ import { type Deployment, readVariables } from './read.ts'
 import { parseSms } from './sms.ts'
 import { parseWechat } from './wechat.ts'
 
+/** Another Worker, reached without a network. */
+export type Inner = { fetch: (request: Request) => Promise<Response> }
+
 /** The bindings and variables of `wrangler.toml`, not yet parsed. */
 export type Bindings = {
   /** The ledger. */
@@ -39,6 +42,11 @@ export type Bindings = {
   IMAGES: ImagesBinding
   /** Cloudflare's binding for sending e-mails. */
   MAIL?: SendEmail
+  /**
+   * The Worker with the API and the stores, where this one has pages alone (docs/apart.md): of the stores above it has
+   * then the cache, assets and pictures.
+   */
+  API?: Inner
   /** The dataset that use is counted in; without it use is counted in the database. */
   USE?: AnalyticsEngineDataset
   [variable: string]: unknown

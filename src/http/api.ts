@@ -27,7 +27,15 @@ import { clientAddress } from './client-address.ts'
 import { countryOf, placeOf } from './client-place.ts'
 import { forgetReaders } from './known-readers.ts'
 import { discardBody, readBody } from './request-body.ts'
-import { clearToken, moveTicket, readTicket, renewHint, writeToken } from './session-cookie.ts'
+import {
+  clearToken,
+  moveBookmark,
+  moveTicket,
+  readBookmark,
+  readTicket,
+  renewHint,
+  writeToken,
+} from './session-cookie.ts'
 import { readPass } from './share-cookies.ts'
 import type { AppEnv } from './types.ts'
 
@@ -57,6 +65,7 @@ export function callerOf(c: Context<AppEnv>, locale = localeOf(c.req.header('acc
     address: clientAddress(c),
     country: countryOf(c.req.raw),
     requestId: c.get('requestId'),
+    bookmark: readBookmark(c.req.raw.headers),
     deadline: c.get('startedAt') + (c.req.method === 'POST' ? FORM_PATIENCE_MS : PAGE_PATIENCE_MS),
     asked: c.get('asked'),
   }
@@ -75,6 +84,7 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   const answer = await forward(c, name, content, browserKey)
   if (endpoint.renews || endpoint.session !== undefined) forgetReaders(c.get('services'))
   if (answer === null) return refuseCall(c, 'origin.unreachable')
+  moveBookmark(answer.headers)
   if (answer.ok && answer.headers.has('content-disposition')) return answer
   const headers = new Headers(answer.headers)
   moveTicket(headers)

@@ -43,18 +43,22 @@ export function ready(readBacklog: ReadBacklog): Handler<AppEnv> {
 }
 
 async function probe(c: Context<AppEnv>, readBacklog: ReadBacklog): Promise<Findings> {
-  const { after, db, content, cache, files, documents, log } = c.get('services')
+  const { after, db, content, cache, files, documents, log, inner } = c.get('services')
   let backlog = {}
-  const probes: Record<string, () => Promise<unknown>> = {
+  // A Worker with pages alone has none of them; the API answers for the ledger.
+  const stores = {
     database: async () => {
       const late = (await readBacklog(db)).filter(({ waiting }) => waiting > 0)
       backlog = Object.fromEntries(late.map(({ name, waiting }) => [name, waiting]))
     },
     content: () => content.prepare('SELECT 1').first(),
-    cache: () => cache.get('readyz'),
     files: () => files.head('readyz'),
     // No résumé has this id, so the object answers that nothing is found.
     documents: () => documents.getByName('readyz').read(0),
+  }
+  const probes: Record<string, () => Promise<unknown>> = {
+    ...(inner === null && stores),
+    cache: () => cache.get('readyz'),
     api: () => c.get('origin').call('config/base_site', {}, callerOf(c)),
   }
   const checks = await Promise.all(

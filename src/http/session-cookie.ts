@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
-import { TICKET_HEADER } from '#src/contract/index.ts'
+import { BOOKMARK_HEADER, TICKET_HEADER } from '#src/contract/index.ts'
 import { toBase64Url } from '#src/lib/encoding.ts'
 
 /** Lifetime of the session cookie in seconds: 30 days. */
@@ -11,6 +11,10 @@ const TOKEN = 'session'
 const TICKET = 'save'
 /** Lifetime of that cookie in seconds; the ticket contains its own, shorter expiry. */
 const TICKET_S = 60
+/** The cookie with the state of the databases in which this browser's last change is. */
+const LATEST = 'latest'
+/** Lifetime of that cookie in seconds; copies are behind by seconds, and without it none of them is asked. */
+const LATEST_S = 3600
 /**
  * Tells scripts that a session exists, so that a page rendered without cookies asks once. With another value the Worker
  * knows nothing of its user: see `known-readers.ts`.
@@ -49,16 +53,34 @@ export function renewHint(headers: Headers, randomBytes: (length: number) => Uin
 
 /** This browser's ticket for saving a résumé; null when it has none. */
 export function readTicket(headers: Headers): string | null {
-  const name = `__Host-${TICKET}`
-  return parse(headers.get('cookie') ?? '', name)[name] || null
+  return readSmall(headers, TICKET)
 }
 
 /** Moves the ticket of an answer into the browser, out of reach of page scripts. */
 export function moveTicket(headers: Headers): void {
-  const ticket = headers.get(TICKET_HEADER)
-  headers.delete(TICKET_HEADER)
-  if (ticket === null || !TOKEN_FORM.test(ticket)) return
-  headers.append('set-cookie', generateCookie(TICKET, ticket, { ...shared, maxAge: TICKET_S, httpOnly: true }))
+  move(headers, TICKET_HEADER, { name: TICKET, maxAge: TICKET_S })
+}
+
+/** The state of the databases this browser must see; null when it has changed nothing lately. */
+export function readBookmark(headers: Headers): string | null {
+  return readSmall(headers, LATEST)
+}
+
+/** Moves the bookmark of an answer into the browser, out of reach of page scripts. */
+export function moveBookmark(headers: Headers): void {
+  move(headers, BOOKMARK_HEADER, { name: LATEST, maxAge: LATEST_S })
+}
+
+function readSmall(headers: Headers, cookie: string): string | null {
+  const name = `__Host-${cookie}`
+  return parse(headers.get('cookie') ?? '', name)[name] || null
+}
+
+function move(headers: Headers, header: string, { name, maxAge }: { name: string; maxAge: number }): void {
+  const value = headers.get(header)
+  headers.delete(header)
+  if (value === null || !TOKEN_FORM.test(value)) return
+  headers.append('set-cookie', generateCookie(name, value, { ...shared, maxAge, httpOnly: true }))
 }
 
 /** Deletes the session cookie. */

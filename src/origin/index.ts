@@ -1,5 +1,6 @@
 import {
   apiErrors,
+  BOOKMARK_HEADER,
   type DataEndpointName,
   type EndpointName,
   endpointPath,
@@ -32,6 +33,8 @@ export type Requester = {
   /** An ISO 3166 code; empty when unknown. */
   country: string
   requestId: string
+  /** What the answer must know at least, if it comes from a copy of the databases. */
+  bookmark?: string | null
   /** Counts the calls made for one request. */
   asked?: CallTally
   /** Until when the request waits for data, in ms since 1970. */
@@ -79,8 +82,10 @@ const PLACEHOLDER_BASE = 'http://origin'
 /** Creates the port to the configured API. */
 export function createOrigin(services: Services): Origin {
   const { apiBase, apiKey } = services.config
+  const { inner } = services
+  const reach: typeof fetch = inner === null ? services.fetch : (input, init) => inner.fetch(new Request(input, init))
   const embedded = apiBase === undefined ? embeddedTransport(services) : null
-  const transport = withRetry(embedded ?? remoteTransport(apiBase ?? '', services.fetch, apiKey))
+  const transport = withRetry(embedded ?? remoteTransport(apiBase ?? '', reach, apiKey))
   const { now } = services
 
   /** Makes a call with a timeout and counts it. */
@@ -186,7 +191,7 @@ function forwardedRequest(
 }
 
 /** The headers of every call to the API (specification §7). */
-function originHeaders({ token, locale, address, country, requestId, browser }: Requester): Headers {
+function originHeaders({ token, locale, address, country, requestId, bookmark, browser }: Requester): Headers {
   const headers = new Headers({
     server: 'true',
     'accept-language': localeTags[locale],
@@ -195,6 +200,7 @@ function originHeaders({ token, locale, address, country, requestId, browser }: 
   })
   if (country !== '') headers.set('x-client-country', country)
   if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (bookmark) headers.set(BOOKMARK_HEADER, bookmark)
   if (browser !== undefined) {
     headers.set('x-browser-key', browser.key)
     headers.set('x-client-place', encodeURIComponent(browser.place))

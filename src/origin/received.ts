@@ -1,4 +1,4 @@
-import { LAST_GRANT_HEADER, TICKET_HEADER } from '#src/contract/index.ts'
+import { BOOKMARK_HEADER, LAST_GRANT_HEADER, TICKET_HEADER } from '#src/contract/index.ts'
 import { boundedStream, readBytes } from '#src/lib/bytes.ts'
 
 /** The largest accepted envelope, in bytes. */
@@ -11,6 +11,7 @@ const LISTED_HEADERS = [
   'retry-after',
   LAST_GRANT_HEADER,
   TICKET_HEADER,
+  BOOKMARK_HEADER,
 ]
 
 /**

@@ -31,8 +31,11 @@ export function knownContacts(locale: Locale): Contacts {
   return contacts.parse(siteConfig.parse(fallback[locale]))
 }
 
-/** The facts about the site that every page gets, and the version of everything it shows (`config/base_site`). */
-export type Site = { basics: SiteBasics; version: number }
+/**
+ * The facts about the site that every page gets, the version of everything it shows (`config/base_site`), and the state
+ * of the databases it stands for; null when that is not known.
+ */
+export type Site = { basics: SiteBasics; version: number; bookmark: string | null }
 
 /** The services a read uses, and the caller on whose behalf it is made. */
 export type SiteScope = { services: Services; origin: Origin; waitUntil: WaitUntil; caller: Requester }
@@ -106,7 +109,7 @@ async function askOrRemember(scope: SiteScope): Promise<Site> {
     return site
   } catch (error) {
     services.log.error('site.config', error, { request_id: caller.requestId })
-    const site = memory[caller.locale]?.site ?? (await readCopy(scope))?.value ?? unknownSite(caller.locale)
+    const site = memory[caller.locale]?.site ?? (await lastSite(scope)) ?? unknownSite(caller.locale)
     memory[caller.locale] = { site, at: services.now() - FRESH_MS, asking: services.now(), isAnswered: false }
     return site
   }
@@ -117,16 +120,24 @@ async function ask({ origin, caller }: SiteScope): Promise<Site> {
   const result = await origin.call('config/base_site', {}, { ...caller, token: null })
   if (!result.ok) throw new OriginFailure(`config/base_site refused: ${result.code} ${result.message}`)
   const { police_record, ...basics } = siteBasics.parse(result.data)
-  return { basics: police_record ? { ...basics, police_record } : basics, version: result.data.version }
+  const { version, bookmark = null } = result.data
+  return { basics: police_record ? { ...basics, police_record } : basics, version, bookmark }
 }
 
 /** Stores a copy in KV for when the API fails, unless an equal one is there. */
-async function keepCopy(scope: SiteScope, value: Site): Promise<void> {
+async function keepCopy(scope: SiteScope, { basics, version }: Site): Promise<void> {
   const { services } = scope
+  const value = { basics, version }
   const kept = await readCopy(scope)
   const isSame = JSON.stringify(kept?.value) === JSON.stringify(value)
   if (isSame && services.now() - (kept?.at ?? 0) < COPY_MS) return
   await writeJson(services, copyKey(scope), { at: services.now(), value })
+}
+
+/** The site as it was told last, to this isolate or another. */
+async function lastSite(scope: SiteScope): Promise<Site | undefined> {
+  const kept = await readCopy(scope)
+  return kept && { ...kept.value, bookmark: null }
 }
 
 async function readCopy(scope: SiteScope): Promise<z.infer<typeof copy> | undefined> {
@@ -138,5 +149,5 @@ function copyKey({ caller }: SiteScope): string {
 }
 
 function unknownSite(locale: Locale): Site {
-  return { basics: fallback[locale], version: UNKNOWN_VERSION }
+  return { basics: fallback[locale], version: UNKNOWN_VERSION, bookmark: null }
 }

@@ -41,12 +41,14 @@ export async function readPayload<N extends PayloadName>(
   name: N,
   query: PageQuery,
 ): Promise<PayloadOf<N> | null> {
-  const caller = isPublic(name) ? { ...scope.caller, token: null } : scope.caller
   const { key, keeps, fallback, build }: Builder<N> = builders[name]
+  if (!isPublic(name)) return build(askFor(scope.origin, scope.caller), query)
+  const { version, bookmark } = await readSite(scope)
+  // A copy of the databases that is behind this version must not answer for it.
+  const caller = { ...scope.caller, token: null, bookmark }
   const load = () => build(askFor(scope.origin, caller), query)
-  const address = isPublic(name) ? key(query) : null
+  const address = key(query)
   if (address === null) return load()
-  const { version } = await readSite(scope)
   const storedAs = `payload:${CACHE_VERSION}:${caller.locale}:${name}:${address}`
   const cached = readCached(scope.services, scope.waitUntil, {
     version,

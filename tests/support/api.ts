@@ -72,6 +72,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
       throw new Error('The API sets no timers')
     },
     fetch: () => Promise.reject(new Error('The API makes no calls of its own')),
+    inner: null,
     log: { info: () => {}, error: (_event, cause) => void faults.push(cause) },
     db: env.DB,
     content: env.CONTENT,

@@ -41,6 +41,8 @@ function breakableCalls(target: object, store: Store): object {
       if (typeof value !== 'function') return value
       return (...input: unknown[]) => {
         if (key === 'prepare' || key === 'bind') return statement(Reflect.apply(value, original, input), store)
+        if (key === 'withSession') return breakableCalls(Reflect.apply(value, original, input), store)
+        if (key === 'getBookmark') return Reflect.apply(value, original, input)
         if (down.has(store)) return Promise.reject(new Error(`${store} is down`))
         return Reflect.apply(value, original, input.map(unwrapped))
       }

@@ -13,9 +13,15 @@ export type ChainedSites = {
   faults: unknown[]
 }
 
-/** @param key what the outer one shows, if not what the inner one wants to see */
-export function chainedSites(key = 'the key of the tests'): ChainedSites {
-  const api = createTestApi()
+/**
+ * @param key what the outer one shows, if not what the inner one wants to see
+ * @param stores of the inner one, in place of its own
+ */
+export function chainedSites(
+  key = 'the key of the tests',
+  stores: Partial<Pick<Services, 'db' | 'content'>> = {},
+): ChainedSites {
+  const api = createTestApi(stores)
   const faults: unknown[] = []
   const log = { info: () => {}, error: (_event: string, cause: unknown) => void faults.push(cause) }
   const variables = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN, SANDBOX_URL: undefined }

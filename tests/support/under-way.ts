@@ -39,7 +39,8 @@ function notedCalls<T extends object>(target: T, name: string): T {
       if (typeof value !== 'function') return value
       return (...input: unknown[]) => {
         const given: unknown = Reflect.apply(value, original, input.map(unwrapped))
-        if (key === 'prepare' || key === 'bind') return notedCalls(Object(given), `${name} ${input.join()}`)
+        if (key === 'prepare' || key === 'bind' || key === 'withSession')
+          return notedCalls(Object(given), `${name} ${input.join()}`)
         return isPromise(given) ? noteUntilDone(given, `${name} ${String(key)}`) : given
       }
     },

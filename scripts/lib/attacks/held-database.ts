@@ -15,7 +15,7 @@ export function heldDatabase<T extends object>(database: T): T {
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
           const made: unknown = Reflect.apply(value, target, args.map(realOf))
-          const isStatement = name === 'prepare' || name === 'bind'
+          const isStatement = name === 'prepare' || name === 'bind' || name === 'withSession'
           return isStatement && typeof made === 'object' && made !== null ? hold(made) : made
         }
       },

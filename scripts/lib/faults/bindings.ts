@@ -31,7 +31,8 @@ function faultyDatabase(database: D1Database, injector: Injector): D1Database {
   const prepare: D1Database['prepare'] = (sql) => wrap(database.prepare(sql))
   const batch: D1Database['batch'] = (statements) =>
     injector.run('D1.batch', () => database.batch(statements.map((statement) => originals.get(statement) ?? statement)))
-  return withCalls(database, 'D1', injector, new Set(), { prepare, batch })
+  const withSession: D1Database['withSession'] = () => ({ prepare, batch, getBookmark: () => null })
+  return withCalls(database, 'D1', injector, new Set(), { prepare, batch, withSession })
 }
 
 /** An object whose calls of these names pass the injector; all of them when none are named. */

@@ -1,4 +1,4 @@
-import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import type { D1Database, D1DatabaseSession, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 /**
  * The use of the ledger by a piece of work: calls (a batch is one), how many of them had to wait for one another, D1's
@@ -53,17 +53,24 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
     return proxy
   }
 
-  const batch: D1Database['batch'] = async <T>(asked: D1PreparedStatement[]) => {
-    const before = use.inSeries
-    const results = await real.batch<T>(asked.map((statement) => statements.get(statement) ?? statement))
-    note(results, before)
-    return results
-  }
+  const batchOf =
+    (target: D1Database | D1DatabaseSession): D1Database['batch'] =>
+    async <T>(asked: D1PreparedStatement[]) => {
+      const before = use.inSeries
+      const results = await target.batch<T>(asked.map((statement) => statements.get(statement) ?? statement))
+      note(results, before)
+      return results
+    }
+  const session = (target: D1DatabaseSession): D1DatabaseSession => ({
+    prepare: (sql) => counted(target.prepare(sql)),
+    batch: batchOf(target),
+    getBookmark: () => target.getBookmark(),
+  })
   const db: D1Database = {
     prepare: (sql) => counted(real.prepare(sql)),
-    batch,
+    batch: batchOf(real),
     exec: (sql) => real.exec(sql),
-    withSession: (constraint) => real.withSession(constraint),
+    withSession: (constraint) => session(real.withSession(constraint)),
     dump: () => real.dump(),
   }
   const take = () => {

@@ -13,33 +13,28 @@ export function tokenHashOf(authorization: string | undefined, { config }: Servi
   return token === null ? null : tokenHash(config.appSecret, token)
 }
 
-/** The session of each page being rendered, by the object that identifies the page. */
-const readings = new WeakMap<object, ReturnType<typeof readSession>>()
+/** The session of each page being rendered, or of another call, by the view of the ledger it is read through. */
+const readings = new WeakMap<Services['db'], ReturnType<typeof readSession>>()
 
-/** Reads the session once for all calls of a page, which all carry the same token. A failed read is forgotten. */
-function readOnce(page: object, read: () => ReturnType<typeof readSession>): ReturnType<typeof readSession> {
-  const known = readings.get(page)
+/**
+ * Reads the session once for all calls that share a view of the ledger, which all carry the same token. A failed read is
+ * forgotten.
+ */
+function readOnce(view: Services['db'], read: () => ReturnType<typeof readSession>): ReturnType<typeof readSession> {
+  const known = readings.get(view)
   if (known !== undefined) return known
   const reading = read()
-  readings.set(page, reading)
-  reading.catch(() => readings.delete(page))
+  readings.set(view, reading)
+  reading.catch(() => readings.delete(view))
   return reading
 }
 
-/**
- * The session of an Authorization header; `null` when the token is missing, unknown or expired.
- * @param page the same object for all calls of one page; without it each call reads
- */
-export async function findSession(
-  authorization: string | undefined,
-  services: Services,
-  page?: object,
-): Promise<Session | null> {
+/** The session of an Authorization header; `null` when the token is missing, unknown or expired. */
+export async function findSession(authorization: string | undefined, services: Services): Promise<Session | null> {
   const hash = tokenHashOf(authorization, services)
   if (hash === null) return null
   const now = services.now()
-  const read = () => readSession(services.db, hash, now)
-  const session = await (page === undefined ? read() : readOnce(page, read))
+  const session = await readOnce(services.db, () => readSession(services.db, hash, now))
   if (session === null) return null
   if (session.lastSeenAt <= now - TOUCH_EVERY_MS) await touchSession(services.db, hash, now)
   const { userId, expiresAt, provedAt, lastGrant } = session

@@ -12,7 +12,7 @@ const KEPT_MS = 300_000
 /** The shared document of a link, for one revision and the owner's settings. */
 type Shown = { rev: number; hideContacts: boolean; until: number; document: ResumeDocument }
 
-/** The shared documents of the latest links, in the memory of the isolate. */
+/** The shared documents of the latest links, in the memory of the isolate, whichever view of the ledger a call has. */
 const memoryOf = perOwner((): RecentMap<string, Shown> => new RecentMap(KEPT))
 
 /** Returns the shared document of a valid link; it is made once per revision and settings. */
@@ -21,7 +21,7 @@ export function sharedOf(
   { rev, doc }: { rev: number; doc: ResumeDocument },
   services: Services,
 ): ResumeDocument {
-  const memory = memoryOf(services)
+  const memory = memoryOf(services.config)
   const now = services.now()
   const known = memory.get(id)
   const isSame = known?.rev === rev && known.hideContacts === hideContacts && known.until > now
@@ -34,5 +34,5 @@ export function sharedOf(
 
 /** Removes a withdrawn link from the cache. */
 export function forgetShared(shareId: string, services: Services): void {
-  memoryOf(services).delete(shareId)
+  memoryOf(services.config).delete(shareId)
 }

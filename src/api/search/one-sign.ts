@@ -20,7 +20,7 @@ export function oneSignMemory<T>(): (
   const memoryOf = perOwner((): RecentMap<string, { at: number; answer: T }> => new RecentMap(MAX_KEPT))
   return async (services, { terms, key }, load) => {
     if (!isOneSign(terms)) return load()
-    const memory = memoryOf(services)
+    const memory = memoryOf(services.config)
     const name = JSON.stringify(key)
     const known = memory.get(name)
     if (known !== undefined && services.now() - known.at < FRESH_MS) return known.answer

@@ -80,7 +80,8 @@ function newIsolate({ api }: Elsewhere) {
         if (typeof value !== 'function') return value
         return (...input: unknown[]) => {
           const call = () => Reflect.apply(value, target, input.map(unwrapped))
-          if (key === 'prepare' || key === 'bind') return statement(call(), part)
+          if (key === 'prepare' || key === 'bind' || key === 'withSession') return statement(call(), part)
+          if (key === 'getBookmark') return call()
           return state.down.includes(part) ? ways[state.way]() : clock.busy(call)
         }
       },

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { noteContentVersion } from '#src/api/db/content/content-versions.ts'
+import { notePublished } from '#src/api/db/content/content-versions.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { publishArticleFixtures } from '#tests/support/articles.ts'
 import { siteOf } from '#tests/support/own-site.ts'
@@ -73,7 +73,7 @@ test('what is published again is asked for again by every isolate, what is not i
   await env.CONTENT.exec("UPDATE word_templates SET title_zh = '改了的标题' WHERE id = 1001")
   one.wait(MINUTE - PREFETCH)
   expect(await textOf(one, '/word-jianli/1001/_payload.json')).not.toContain('改了的标题')
-  await noteContentVersion(env.DB, 'published', 'another').run()
+  await notePublished(env.DB, 'another', null).run()
   one.wait(MINUTE - PREFETCH)
   expect(await textOf(one, '/word-jianli/1001/_payload.json')).toContain('改了的标题')
   expect(await textOf(one, '/word-jianli/1001')).toContain('改了的标题')

@@ -1,5 +1,5 @@
 import type { Cast, StatementSamples } from '#scripts/lib/ledger/cast.ts'
-import { noteContentVersion } from '#src/api/db/content/content-versions.ts'
+import { notePublished } from '#src/api/db/content/content-versions.ts'
 import {
   addFavourite,
   isFavourite,
@@ -8,7 +8,7 @@ import {
   removeFavourite,
 } from '#src/api/db/favourites.ts'
 import { readPopularity } from '#src/api/db/popularity.ts'
-import { readSiteConfig } from '#src/api/db/site-config.ts'
+import { readPublishedSite, readSiteConfig } from '#src/api/db/site-config.ts'
 import { changeLevelColumn, changeSiteColumn, readSiteDesk } from '#src/api/db/site-desk.ts'
 import { offerArticles, offerTemplates, readWordOffer } from '#src/api/db/templates.ts'
 import { addVisits } from '#src/api/db/visits.ts'
@@ -17,6 +17,7 @@ import { countedKinds } from '#src/api/domain/visits.ts'
 
 /** Every statement about what people do with templates and articles, and about the site. */
 export const templateSamples: StatementSamples = {
+  readPublishedSite: (db) => readPublishedSite(db, 'zh'),
   readSiteConfig: (db) => readSiteConfig(db, 'zh'),
   readSiteDesk: (db) => readSiteDesk(db),
   changeSiteColumn: (db) => changeSiteColumn(db, { locale: 'zh', column: 'operator', before: '', after: '' }),
@@ -40,7 +41,7 @@ export const templateSamples: StatementSamples = {
 export const offeringSamples: StatementSamples = {
   offerTemplates: (db, c) => offerTemplates(db, [{ id: c.templateId, title_zh: '', title_en: '' }]),
   offerArticles: (db, c) => offerArticles(db, [{ id: c.articleId }]),
-  'noteContentVersion, published': (db) => noteContentVersion(db, 'published', 'none'),
+  notePublished: (db) => notePublished(db, 'none', null),
 }
 
 /** A minute of a counter. */

@@ -1,13 +1,10 @@
-import type { D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { rowsOf } from '#src/api/db/rows.ts'
 import type { ContentDatabase } from './database.ts'
 
-/**
- * Parts of the content published separately; `sources` is the set of files everything was published from, `published` in
- * the ledger all the parts together: its triggers give the site another version.
- */
-export type ContentName = 'word' | 'articles' | 'samples' | 'sources' | 'published'
+/** Parts of the content published separately; `sources` is the set of files everything was published from. */
+export type ContentName = 'word' | 'articles' | 'samples' | 'sources'
 
 const versionRow = z.nullable(z.object({ version: z.string() }))
 
@@ -31,4 +28,17 @@ export function noteContentVersion(db: ContentDatabase, name: ContentName, versi
        ON CONFLICT (name) DO UPDATE SET version = excluded.version`,
     )
     .bind(name, version)
+}
+
+/**
+ * Records in the ledger what is published now, all parts together, and from which state of their database on: triggers
+ * give the site another version.
+ */
+export function notePublished(db: D1Database, version: string, bookmark: string | null): D1PreparedStatement {
+  return db
+    .prepare(
+      `INSERT INTO content_versions (name, version, bookmark) VALUES ('published', ?, ?)
+       ON CONFLICT (name) DO UPDATE SET version = excluded.version, bookmark = excluded.bookmark`,
+    )
+    .bind(version, bookmark)
 }

@@ -1,6 +1,9 @@
-import { readSiteConfig } from '#src/api/db/site-config.ts'
+import { readPublishedSite } from '#src/api/db/site-config.ts'
+import { publicBookmark } from '#src/api/wire/copies.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Name, SEO texts and record number, in the language of the request. */
-export const baseSite: Handler<'config/base_site'> = (_input, { services, locale }) =>
-  readSiteConfig(services.db, locale)
+/** Name, SEO texts and record number, in the language of the request, and the version of all that is public. */
+export const baseSite: Handler<'config/base_site'> = async (_input, { services, locale, seen }) => {
+  const { config, contentBookmark } = await readPublishedSite(services.db, locale)
+  return { ...config, ...publicBookmark(seen(), contentBookmark) }
+}

@@ -12,6 +12,7 @@ const PHONE =
 
 const callerOf = (services: Services, by: Partial<Caller> = {}): Caller => ({
   services,
+  seen: () => null,
   locale: 'zh',
   address: '',
   userAgent: '',

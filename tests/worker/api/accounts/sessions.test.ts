@@ -142,7 +142,7 @@ describe('a session', () => {
   })
 })
 
-test('for one page a session is read once; a read that failed is read again by the next call', async () => {
+test('through one view of the ledger a session is read once; a read that failed is read again by the next call', async () => {
   const api = createTestApi()
   const { id, token } = await registerUser(api)
   const reads = { made: 0, fail: true }
@@ -156,8 +156,7 @@ test('for one page a session is read once; a read that failed is read again by t
       }
     },
   })
-  const page = {}
-  const find = async () => (await findSession(`Bearer ${token}`, { ...api.services, db }, page))?.userId
+  const find = async () => (await findSession(`Bearer ${token}`, { ...api.services, db }))?.userId
   await expect(find()).rejects.toThrow('D1 is away')
   reads.fail = false
   expect([await find(), await find(), await find()]).toEqual([id, id, id])

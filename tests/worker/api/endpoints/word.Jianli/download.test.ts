@@ -46,6 +46,7 @@ test('the file comes under its own name', async () => {
     'content-disposition': `attachment; filename="_ 1001.docx"; filename*=UTF-8''%E6%A8%A1%E6%9D%BF%201001.docx`,
     'content-length': String(fileBytes(1001).byteLength),
     'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    'x-bookmark': expect.stringMatching(/^[\da-f-]{40,}$/),
     'x-content-type-options': 'nosniff',
   })
   expect(new Uint8Array(await response.arrayBuffer())).toEqual(fileBytes(1001))
