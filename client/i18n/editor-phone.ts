@@ -54,13 +54,13 @@ export const editorPhoneMessages = defineMessages(
     resume: {
       title: 'Open on your phone',
       about:
-        'Scan this code with the camera of your phone. Once you allow it here, the résumé opens there, and both sides keep up with each other.',
+        'Scan this code with the camera of your phone. Once you allow it here, the résumé opens there, and what you change on one side appears on the other.',
       asks: 'A phone wants to open this résumé',
       allowed: 'Allowed. Opening on the phone…',
-      done: 'It is open on your phone',
+      done: 'Open on your phone now',
       doneText:
         'The phone is now logged in to your account. You can log it out under “My account”, in the list of devices.',
-      why: 'The phone fetches the résumé from your account, but it is on this device alone. Save it to your account, and you can go on writing on the phone.',
+      why: 'The phone fetches the résumé from your account, but so far it is only on this device. Save it to your account, and you can go on writing on the phone.',
     },
     photo: {
       title: 'Photo from your phone',
@@ -70,14 +70,14 @@ export const editorPhoneMessages = defineMessages(
       allowed: 'Allowed. Take or choose a picture on the phone within 10 minutes.',
       done: 'The photo is in the résumé',
       doneText: 'You can close the page on the phone. If you do not like the photo, send another one.',
-      why: 'A photo from a phone arrives in your account, but this résumé is on this device alone. Save it to your account, and you can send the photo.',
+      why: 'A photo from a phone arrives in your account, but so far this résumé is only on this device. Save it to your account, and you can send the photo.',
     },
     menu: 'Open on your phone…',
     fromPhone: 'From your phone',
     qr: 'QR code for your phone',
     making: 'Making the code…',
     shown: 'The code is shown. Scan it with your phone.',
-    left: (seconds: number) => (seconds === 1 ? 'Good for 1 second' : `Good for ${seconds} seconds`),
+    left: (seconds: number) => (seconds === 1 ? 'Valid for 1 second' : `Valid for ${seconds} seconds`),
     unknownDevice: 'An unknown phone',
     device: (browser: string, system: string) => [browser, system].filter(Boolean).join(' on '),
     near: 'In the same network as this computer',
@@ -90,7 +90,7 @@ export const editorPhoneMessages = defineMessages(
     over: {
       expired: 'The code has expired',
       refused: 'Refused. The phone got nothing',
-      ended: 'The code is no longer good: the résumé was deleted, or you have logged out here',
+      ended: 'The code no longer works: the résumé was deleted, or you have logged out here',
     },
     failed: 'That did not work',
     failedText: 'The server could not be reached. Check your connection and try again.',

@@ -95,7 +95,7 @@ export const phoneMessages = defineMessages(
         title: 'It was refused on the computer',
         text: 'If that was a mistake, get a new code on your computer and scan it.',
       },
-      ended: { title: 'This code is no longer good', text: 'The computer has logged out, or the résumé was deleted.' },
+      ended: { title: 'This code no longer works', text: 'The computer has logged out, or the résumé was deleted.' },
       'same-browser': {
         title: 'Scan it with your phone',
         text: 'This is the browser that shows the code. Scan it with the camera of your phone.',
