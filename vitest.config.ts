@@ -24,7 +24,7 @@ const testTimeout = 60_000
  */
 const LONG = [
   'tests/unit/pdf/**/*.test.ts',
-  'tests/unit/resume/{docx,docx-columns,word-catalogue}.test.ts',
+  'tests/unit/resume/{docx,docx-columns,docx-whole,word-catalogue}.test.ts',
   'tests/unit/resume/formats/{carried,re-import}.test.ts',
   'tests/unit/resume/twin/twin.generated.test.ts',
   'tests/unit/scripts/{apart,deploy,deploy-stores,operating,pay-model,sandbox-keys,scale-queue,sync-simulation}.test.ts',

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { fullDocument } from '#scripts/lib/full-document.ts'
+import { designs } from '#src/resume/designs/registry.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { buildDocx } from '#src/resume/docx/build.ts'
+import { samples } from '#src/resume/samples/registry.ts'
+import { partsOf } from '#tests/support/read-docx.ts'
+
+/** Everything there is in each language, and a person of many details in too little room. */
+const documents: [string, ResumeDocument | undefined][] = [
+  ['everything in Chinese', fullDocument('zh')],
+  ['everything in English', fullDocument('en')],
+  ['a sample in Chinese', samples['zh/product-manager']],
+  ['a sample in English', samples['en/phd-applicant']],
+]
+
+/**
+ * The parts of a file that say what it looks like, each by its length and the beginning of its hash: a distance, a size or
+ * a rule that changes somewhere shows here. How it looks then: `npm run verify:word-export`. Written anew by
+ * `npx vitest run --project long docx-whole -u`.
+ */
+test.each(designs)('every measure of $id is as it was', async ({ id }) => {
+  const lines: string[] = []
+  for (const [what, document] of documents) {
+    if (document === undefined) throw new Error(`There is no longer ${what}`)
+    const basics = { ...document.basics, photo: 'placeholder' }
+    const parts = partsOf(await buildDocx({ ...document, basics, design: { ...document.design, id } }))
+    for (const [name, part] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
+      if (!/^word\/(?:document|styles|numbering|header\d+|footer\d+)\.xml$|^word\/media\//.test(name)) continue
+      const hash = createHash('sha256').update(part).digest('base64url').slice(0, 12)
+      lines.push(`${what}: ${name} ${part.length} ${hash}`)
+    }
+  }
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(resolve('tests/support/exports/word', `${id}.txt`))
+})
