@@ -51,14 +51,22 @@ async function findLost({ bytes, scales }: { bytes: string; scales: readonly num
     const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d')
     copy?.drawImage(canvas, 0, 0)
     const pixels = copy?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray()
-    /** How much the pixels of a rectangle, in points from the upper left corner, differ from the most frequent. */
+    /** How much the pixels of a rectangle, in points from the upper left corner, differ from the one in the middle. */
     return (left: number, top: number, right: number, bottom: number) => {
-      const greys: number[] = []
-      for (let y = Math.round(top * scale); y < Math.min(canvas.height, Math.round(bottom * scale)); y += 1)
-        for (let x = Math.round(left * scale); x < Math.min(canvas.width, Math.round(right * scale)); x += 1)
-          greys.push(pixels[4 * (y * canvas.width + x) + 1] ?? 255)
-      const ground = [...greys].sort((a, b) => a - b)[greys.length >> 1] ?? 255
-      return greys.reduce((sum, grey) => sum + Math.abs(grey - ground), 0) / (255 * Math.max(1, greys.length))
+      // Counted by their value: sorting the pixels of thousands of rectangles took most of the test's time.
+      const greys = new Uint32Array(256)
+      let count = 0
+      for (let y = Math.round(top * scale); y < Math.min(canvas.height, Math.round(bottom * scale)); y += 1) {
+        for (let x = Math.round(left * scale); x < Math.min(canvas.width, Math.round(right * scale)); x += 1) {
+          const grey = pixels[4 * (y * canvas.width + x) + 1] ?? 255
+          greys[grey] = (greys[grey] ?? 0) + 1
+          count += 1
+        }
+      }
+      let ground = 0
+      for (let seen = greys[0] ?? 0; seen <= count >> 1 && ground < 255; seen += greys[ground] ?? 0) ground += 1
+      const apart = greys.reduce((sum, found, grey) => sum + found * Math.abs(grey - ground), 0)
+      return apart / (255 * Math.max(1, count))
     }
   }
 
