@@ -13,6 +13,7 @@ describe('after a sign-in', () => {
     ['//evil.test', '/'],
     ['/\\evil.test', '/'],
     ['/\t/evil.test', '/'],
+    ['/%09/evil.test', '/'],
     ['https://evil.test/', '/'],
     ['https://qingjian.test/user/templates', '/'],
     ['javascript:alert(1)', '/'],
