@@ -8,7 +8,7 @@ import { createJournal } from '#client/lib/journal.ts'
 import { findKept, listKeptEntries } from '#client/lib/kept-entries.ts'
 import { isKeepingOff, keptUser, setKeepingOff } from '#client/lib/kept-mark.ts'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
-import { forgetKept, isPhotoKept, keepResume, listKept } from '#client/lib/kept-resumes.ts'
+import { forgetKept, isPhotoKept, keepPhoto, keepResume, listKept, openKeptPhoto } from '#client/lib/kept-resumes.ts'
 import { createStore } from '#client/lib/store.ts'
 import type { User } from '#src/contract/user.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -105,6 +105,28 @@ describe('copies', () => {
     expect([isKeepingOff(), keptUser()]).toEqual([true, null])
     setKeepingOff(false)
     expect([isKeepingOff(), keptUser()]).toEqual([false, null])
+  })
+})
+
+describe('pictures of copies', () => {
+  test('one that was kept by another page is drawn once it is opened, one that was not stays unknown', async () => {
+    const doc: ResumeDocument = { ...person('Ann'), basics: { name: 'Ann', photo: 'picture-2' } }
+    await keepResume(user, ID, { rev: 1, doc })
+    await openKeptPhoto('picture-2')
+    expect(devicePhotoAddress('picture-2')).toBeNull()
+    await keepPhoto('picture-2', 'iVBORabc')
+    expect(devicePhotoAddress('picture-2')).toBeNull()
+    await openKeptPhoto('picture-2')
+    expect(devicePhotoAddress('picture-2')).toBe('data:image/png;base64,iVBORabc')
+  })
+
+  test('one there is no room for is gone without, and said by nobody', async () => {
+    await keepResume(user, ID, { rev: 1, doc: pictured })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError')
+    })
+    await keepPhotoOf(pictured)
+    expect(await isPhotoKept('picture-1')).toBe(false)
   })
 })
 

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { paper, sketchMarks } from '#client/components/sketch-marks.ts'
 import { locales } from '#src/contract/locale.ts'
@@ -20,3 +22,15 @@ for (const design of designs) {
     expect(marks.filter((mark) => mark.kind === 'text').map(({ text }) => text)).toContain(name[locale])
   })
 }
+
+// Written anew by `npx vitest run --project unit sketch-marks -u`; what they look like: `/test`.
+test('every line of every sketch is where it was', async () => {
+  const lines = designs.flatMap((design) =>
+    locales.map((locale) => {
+      const marks = sketchMarks({ design, locale, name: name[locale] })
+      const hash = createHash('sha256').update(JSON.stringify(marks)).digest('base64url').slice(0, 12)
+      return `${design.id} ${locale}: ${marks.length} ${hash}\n`
+    }),
+  )
+  await expect(lines.join('')).toMatchFileSnapshot(resolve('tests/support/exports/sketches.txt'))
+})
