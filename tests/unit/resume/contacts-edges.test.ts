@@ -26,6 +26,7 @@ test.each<[hidden: string, shown: string]>([
   ['zhao@example.com1', 'zhao@example.com1'],
   // Written for people.
   ['zhao [at] example [dot] com', 'z***@example [dot] com'],
+  ['zhao [at] localhost', 'zhao [at] localhost'],
   ['zhao at example.com', 'zhao at example.com'],
   ['zhao at example dot com', 'z***@example dot com'],
   // Numbers and what stands around them.

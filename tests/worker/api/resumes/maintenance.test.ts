@@ -66,6 +66,7 @@ test('a résumé is placed where there is none, as often as it is sent, and over
   expect(await objects.read('nobody-has-this', { versions: 0, history: 0 })).toBe(null)
   const other = { ...copy, head: { ...copy.head, id: 'other' } }
   expect(await objects.place('other', other)).toBe('placed')
+  expect(await objects.read('other', { versions: 0, history: 0 })).toEqual(other)
   for (const body of ['', '{}', JSON.stringify(copy)]) {
     const headers = { authorization: `Bearer ${KEY}` }
     expect([body, (await call(open, 'third', { method: 'PUT', headers, body })).status]).toEqual([body, 400])

@@ -140,6 +140,10 @@ test('a webhook is waited for ten seconds, and not led elsewhere', async () => {
   await rejectedRefunds('w1')
   await shop.tick()
   expect([given.mock.calls, asked]).toEqual([[[10_000]], [[WEBHOOK, 'manual', 'late']]])
+  // Where there is no address for letters, nobody has been told.
+  shop.clock.now += MINUTE
+  await shop.tick()
+  expect(asked.length).toBe(2)
   given.mockRestore()
 })
 
