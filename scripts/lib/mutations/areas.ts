@@ -24,10 +24,13 @@ export const areas: Record<string, string[]> = {
   device: ['client/lib/{kept-*,guest-resumes}.ts'],
   'client-lib': ['client/lib/!(kept-*|guest-resumes|use-*).ts', 'client/{api,app,offline}/*.ts'],
   session: ['client/features/editor/{session,guest,kept}/!(use-*).ts'],
+  // What a page of a browser is needed for only browser tests come by, and those are not asked.
   features: [
     'client/features/!(editor)/**/!(use-*).ts',
-    'client/features/editor/{checks,comments,delivery,design,export,forms,import,paper}/**/!(use-*).ts',
+    'client/features/editor/{checks,comments,delivery,design,import,paper}/**/!(use-*).ts',
     'client/features/editor/{palette,phrases,posting,shell,start,twin}/**/!(use-*).ts',
+    'client/features/editor/forms/{basics-fields,date-text,names,rich-text-markup,rich-text-schema}.ts',
+    'client/features/editor/export/{formats,word}.ts',
     'client/components/**/!(use-*).ts',
   ],
   contract: ['src/contract/*.ts'],

@@ -27,14 +27,19 @@ export const projectOf = (file: string): string => file.split('/')[1] ?? ''
 
 const fileReach = z.object({
   digest: z.string(),
+  /** How many keys there were when it was asked: of those after them it cannot have told. */
+  known: z.int(),
   /** Places in `keys`. */
   before: z.array(z.int()),
   tests: z.array(z.object({ name: z.string(), ms: z.number(), reached: z.array(z.int()) })),
 })
 const stored = z.object({ keys: z.array(z.string()), files: z.record(z.string(), fileReach) })
 
-/** The tests of one file that come by a mutant. */
-export type Reaching = { file: string; digest: string; ms: number; tests: string[] | null }
+/** A test by its full name, and how long it takes. */
+type Timed = { name: string; ms: number }
+
+/** The tests of one file that come by a mutant; `null`: all of the file. */
+export type Reaching = { file: string; digest: string; ms: number; tests: Timed[] | null }
 
 const digestOfTests = (file: string): string => digestOf(readFileSync(file, 'utf8'))
 
@@ -71,10 +76,13 @@ export async function readReach({ mutants, sources }: Mutated): Promise<(mutant:
         }
         files[file] = {
           digest: digestOfTests(file),
+          known: 0,
           before: before.map(indexOf),
           tests: tests.map(({ name, ms, reached }) => ({ name, ms, reached: reached.map(indexOf) })),
         }
       }
+      for (const mutant of mutants) indexOf(mutant.id)
+      for (const { file } of outcomes) if (files[file] !== undefined) files[file].known = nth.size
       mkdirSync(dirname(REACH), { recursive: true })
       writeFileSync(REACH, JSON.stringify({ keys: [...nth.keys()], files }))
     }
@@ -99,11 +107,11 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
     if (early.has(at) && !tried.has(at)) mutant.isStatic = true
   }
   for (const [file, { digest, before, tests }] of Object.entries(files)) {
-    const all = new Map<number, { ms: number; tests: string[] | null }>()
+    const all = new Map<number, { ms: number; tests: Timed[] | null }>()
     for (const { name, ms, reached } of tests) {
       for (const at of new Set(reached)) {
         const found = all.get(at) ?? { ms: 0, tests: [] }
-        all.set(at, { ms: found.ms + ms, tests: [...(found.tests ?? []), name] })
+        all.set(at, { ms: found.ms + ms, tests: [...(found.tests ?? []), { name, ms }] })
       }
     }
     const whole = tests.reduce((sum, { ms }) => sum + ms, 0)
@@ -119,18 +127,27 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
   const neighbours = Map.groupBy(mutants, ({ file }) => file)
   const users = usersOf()
   return (mutant: Mutant): Reaching[] => {
-    if (!mutant.isStatic && nth.has(mutant.key)) return direct(mutant)
+    const at = nth.get(mutant.key)
+    if (!mutant.isStatic && at !== undefined) {
+      const own = direct(mutant)
+      const told = new Set(own.map(({ file }) => file))
+      const older = Object.entries(files).flatMap(([file, { known }]) => (known <= at && !told.has(file) ? [file] : []))
+      if (older.length === 0) return own
+      // Asked before this was written as it is: those that come by the rest of the file.
+      const others = (neighbours.get(mutant.file) ?? []).filter(({ isStatic }) => !isStatic).flatMap(direct)
+      return [...own, ...byFile(others.filter(({ file }) => older.includes(file)))]
+    }
     // What is evaluated with its module, or has changed since, is of interest to whoever uses the rest of the file; of
     // a file that has no rest, to whoever uses the files that import it.
     const importers = (importing.get(mutant.file) ?? []).map(whole)
-    let files = [mutant.file]
-    const seen = new Set(files)
-    while (files.length > 0) {
-      const own = files.flatMap((file) => neighbours.get(file) ?? [])
+    let near = [mutant.file]
+    const seen = new Set(near)
+    while (near.length > 0) {
+      const own = near.flatMap((file) => neighbours.get(file) ?? [])
       const others = own.filter(({ isStatic }) => !isStatic).flatMap(direct)
       if (others.length > 0) return byFile([...importers, ...others])
-      files = files.flatMap((file) => users.get(file) ?? []).filter((file) => !seen.has(file))
-      for (const file of files) seen.add(file)
+      near = near.flatMap((file) => users.get(file) ?? []).filter((file) => !seen.has(file))
+      for (const file of near) seen.add(file)
     }
     return importers
   }
@@ -163,7 +180,8 @@ function byFile(all: Reaching[]): Reaching[] {
     const [first] = same
     if (first === undefined) return []
     const isWhole = projectOf(first.file) === 'unit' || same.some(({ tests }) => tests === null)
-    const tests = isWhole ? null : [...new Set(same.flatMap(({ tests }) => tests ?? []))]
+    const named = new Map(same.flatMap(({ tests }) => tests ?? []).map((test) => [test.name, test]))
+    const tests = isWhole ? null : [...named.values()]
     return [{ ...first, tests, ms: Math.max(...same.map(({ ms }) => ms)) }]
   })
 }
