@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+import { createClient } from '#client/app/client.ts'
+import { matchPath } from '#client/app/match.ts'
+import { createPageLoader } from '#client/app/page-loader.ts'
+import { site } from '#tests/support/fixtures.ts'
+
+test.each([
+  ['/nowhere', null],
+  ['/word-jianli/abc', 'word-detail'],
+])('%s is no page: nothing is asked for it, early or on a press, and the whole page is loaded', async (path, name) => {
+  const fetcher = vi.fn<typeof fetch>()
+  const loader = createPageLoader(fetcher, 'build-1')
+  const url = new URL(path, 'https://qingjian.test')
+  const match = matchPath(url.pathname)
+  expect([match.route?.name ?? null, match.valid]).toEqual([name, false])
+  loader.prefetch(url)
+  expect(await loader.load(match, url)).toBeNull()
+  expect(fetcher).not.toHaveBeenCalled()
+})
+
+test('a page is loading as long as what it waits for: until the last has ended, well or not', async () => {
+  const page = { locale: 'zh', path: '/', search: '', routeName: 'home', params: {}, payload: {}, error: null } as const
+  const state = {
+    page: { ...page, arrival: 0, site, siteUrl: 'https://qingjian.test' },
+    user: null,
+    sandboxUrl: null,
+    build: 'build-1',
+  }
+  vi.stubGlobal('location', new URL('https://qingjian.test/'))
+  const client = createClient(state, async () => new Response())
+  const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const waiting = [client.withLoading(first.promise), client.withLoading(second.promise)]
+  const seen = [client.callsInFlight.get()]
+  first.resolve('done')
+  expect(await waiting[0]).toBe('done')
+  seen.push(client.callsInFlight.get())
+  second.reject(new Error('broken'))
+  await expect(waiting[1]).rejects.toThrow('broken')
+  expect([...seen, client.callsInFlight.get()]).toEqual([2, 1, 0])
+  vi.unstubAllGlobals()
+})
