@@ -36,12 +36,14 @@ const date = [
 ].join('|')
 /** Dates with two digits for the year, which only beside each other are not days: `Jan 18 – Mar 20`. */
 const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d{2}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月)(?!\\d|,? ?${year}|[./])`
+/** Days written in numbers, which only beside another date are when something began or ended. */
+const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
   "至今|迄今|目前|现在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours"
 const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
-    `|(?<![\\p{L}\\d/.])(${shortDate})${between}(${shortDate}|${now})(?![a-z\\d])`,
+    `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])`,
   'iu',
 )
 const nowPattern = new RegExp(`^(?:${now})$`, 'i')
@@ -52,7 +54,7 @@ const since = /(?<!\p{L})(?:since|seit|depuis)\s+$/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*(?=$|\t))/iu
 /** How long something took, beside its period or alone: `(3 years 1 month)`, `· 5 yrs`. */
 const durationBeside =
-  /(?:\s?[（(]|\s?·\s?)\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?[)）]?(?=$|\t|\s[|·])/iu
+  /(?:\s?[（([]|\s?·\s?)\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?[)）\]]?(?=$|\t|\s[|·])/iu
 const durationAlone =
   /^\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?$/iu
 
@@ -98,6 +100,9 @@ export function readPeriod(text: string): Period {
 /** Converts `2023年6月`, `Jun 2023` or `Jun '23` to `2023-06`, and a time stamp to its day. */
 function readDate(text: string): string {
   if (seasonName.test(text)) return text
+  const [, first, second] = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}$/.exec(text) ?? []
+  // A day and a month, the day first unless there is no such month; résumés count in months.
+  if (first !== undefined) return `${text.slice(-4)}-${two(Number(Number(second) > 12 ? first : second))}`
   const [yearText = ''] = /(?:19|20)\d{2}/.exec(text) ?? []
   const word = /\p{L}{3,}/u.exec(text.normalize('NFD').replace(/\p{M}+/gu, ''))?.[0].toLowerCase()
   const rest = text.replace(yearText, ' ').replace(/T[\d:.]+Z?/, '')

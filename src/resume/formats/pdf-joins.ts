@@ -84,7 +84,8 @@ function isLabelled({ text, lead }: DrawnLine): boolean {
 /** Whether the first word of a line did not fit into the line before; ragged lines break earlier. */
 function isFull(before: DrawnLine, line: DrawnLine, { edge, isShared }: Edge): boolean {
   // The longest of some short points is not therefore full.
-  if (!isShared && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
+  const isCell = before.text.includes('\t')
+  if ((!isShared || isCell) && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
   // Nor are names and terms below each other in a narrow column one text.
   const isNarrow = (edge - before.x) / before.size <= WIDE / 2
   if (isNarrow && /^\p{Lu}/u.test(line.text) && isTerm(before.text)) return false

@@ -11,6 +11,9 @@ import { headingOf } from './text/headings.ts'
 /** A piece of text as drawn on a page; lengths in points from the lower left corner. */
 export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
 
+/** A stretch, and whether white space was drawn before it. */
+type Stretch = DrawnText & { isSpaced: boolean }
+
 /** What TeX's fonts of symbols and fonts of icons have for a bullet, alone. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
 const glyphBullet = /^\s*[\u0000-\u0008\u000e\u000f\u0012-\u0014\u0017-\u001a\u0080-\u009f◦∗⋄▸‣⁃]\s*$/
@@ -85,12 +88,15 @@ function counted(lines: readonly DrawnLine[]): DrawnLine[] {
 /** Joins neighbouring texts on one baseline, from left to right. */
 function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
   const isApart = otherFaces(texts)
-  const rows: DrawnText[][] = []
+  const rows: Stretch[][] = []
+  let isSpaced = false
   for (const drawn of texts) {
-    const text = {
+    const text: Stretch = {
       ...drawn,
+      isSpaced,
       text: glyphBullet.test(drawn.text) ? '•' : plainSigns(drawn.text.replace(leadingBullet, '• ')),
     }
+    isSpaced = text.text !== '' && text.text.trim() === ''
     if (text.text.trim() === '') continue
     const row = rows.at(-1)
     const last = row?.at(-1)
@@ -110,7 +116,7 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
       const space = (part.x - right) / part.size
       const isWide = space > (headingOf(text) === undefined ? 0.8 : 0.5)
       if (text !== '' && isWide) [cell, cellSize] = [part.x, part.size]
-      text += text === '' ? '' : isWide ? '\t' : space > 0.15 && glue(text, part.text) ? ' ' : ''
+      text += text === '' ? '' : isWide ? '\t' : gapOf(text, part, space)
       const isLead = lead === text.length && isApart(part)
       text += part.text
       if (isLead) lead = text.length
@@ -133,6 +139,13 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
       },
     ]
   })
+}
+
+/** What stands between two stretches of a line: a space that is drawn parts Chinese words too. */
+function gapOf(before: string, { text, isSpaced }: Stretch, space: number): string {
+  const isDrawn = isSpaced && space > 0.05
+  if (isDrawn && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(text)) return space > 0.2 ? ' ' : ''
+  return (space > 0.15 || isDrawn) && glue(before, text) ? ' ' : ''
 }
 
 /**
@@ -189,7 +202,11 @@ function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { level?: 1 }
   const sizes = lines.map(({ size }) => size).sort((a, b) => a - b)
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
   const known = lines.filter(({ text, size }) => size > usual * 1.08 && headingOf(text) !== undefined)
-  const heading = known.length > 1 ? known[0]?.size : undefined
-  return ({ text, size }) =>
-    heading !== undefined && Math.abs(size - heading) < 0.1 && text.length < 30 ? { level: 1 } : {}
+  return ({ text, x, size }) => {
+    const alike = known.filter((heading) => Math.abs(size - heading.size) < 0.1)
+    // Where all begin at one edge, what is as large at another may be names beside a side column's headings.
+    const isFlush = alike.every((heading) => Math.abs(heading.x - (alike[0]?.x ?? 0)) < 2)
+    const isThere = !isFlush || alike.some((heading) => Math.abs(heading.x - x) < 2)
+    return alike.length > 1 && (isThere || alike.length === known.length) && text.length < 30 ? { level: 1 } : {}
+  }
 }

@@ -5,6 +5,7 @@ import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { nestedIndent, noList, parseMarkup } from '#src/resume/markup.ts'
 import { withEmployers } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
+import { canBeName, isOfEmployer, isProse, partedAtFace } from './entry-lines.ts'
 import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
 
 /** An item that has no place in a document yet. */
@@ -28,7 +29,7 @@ const LONGEST_HEAD = 150
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   const entries: Entry[] = []
   for (const line of lines) {
-    const text = isColumnLabels(line.text) ? '' : withoutDuration(line.text)
+    const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
     if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text))
   }
   const items = entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
@@ -67,6 +68,7 @@ function addLine(entries: Entry[], line: SourceLine): void {
     line.level === 2 ||
     (isNamed(line) && current?.period !== undefined && (current.isClosed || current.body.length > 0)) ||
     (hasPlace(line) && current !== undefined && current.body.length > 0) ||
+    isNextSchool(line.text, current) ||
     (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
   if (isHead && isOpen) current.head.push(line.text)
@@ -93,9 +95,15 @@ const awaitedDate =
 /** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
 function headPeriod(line: SourceLine): { period: Period; rest: string; note?: string } | undefined {
   const found = findPeriod(line.text)
-  if (found === undefined || !isTitleLike(line.text, LONGEST_HEAD)) return undefined
+  // `2018 – 2020	Engineer, Acme Ltd, Exeter.`
+  const isBeside = found?.before === '' && /^\t[^.]+\.$/.test(found.after)
+  const title = isBeside ? line.text.slice(0, -1) : line.text
+  if (found === undefined || !isTitleLike(title, LONGEST_HEAD)) return undefined
   const [awaited = ''] = awaitedDate.exec(found.before) ?? []
-  const [before, after] = [trimmed(found.before.slice(0, found.before.length - awaited.length)), trimmed(found.after)]
+  const [before, after] = [
+    trimmed(found.before.slice(0, found.before.length - awaited.length)),
+    trimmed(isBeside ? found.after.slice(0, -1) : found.after),
+  ]
   const isRange = found.period.end !== undefined || found.period.present === true
   const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
   const isSentence = line.level !== 2 && isProse(line.text)
@@ -159,14 +167,17 @@ function isPlain({ bullet, level }: SourceLine): boolean {
   return !bullet && level === undefined
 }
 
-function canBeName({ text }: SourceLine): boolean {
-  return isTitleLike(text) && !isProse(text)
-}
-
 /** Whether the name of a line is formatted as one, with only its place beside it. */
 function hasPlace({ text, lead = 0, bullet }: SourceLine): boolean {
   const beside = text.slice(lead)
   return lead > 0 && !bullet && /^\s*\t/.test(beside) && place.test(beside.trim())
+}
+
+/** Whether a line is a school and its place, below an entry that has its school and its period. */
+function isNextSchool(text: string, current: Entry | undefined): boolean {
+  const [name = '', where = '', ...others] = text.split('\t')
+  const isSchool = school.test(name) && headParts(name).length === 1 && place.test(where) && others.length === 0
+  return isSchool && current?.period !== undefined && current.head.some((head) => school.test(head))
 }
 
 /** Whether a point is the period of the entry above, with an icon before it, or an entry of a list of entries. */
@@ -179,7 +190,7 @@ function isDatedPoint({ text }: SourceLine, current: Entry | undefined): boolean
 
 /** Whether a line is the second line of a heading: the place or the role. */
 function isDetail(line: SourceLine, entry: Entry): boolean {
-  if (line.bullet || line.gap || entry.body.length > 0 || entry.head.length >= MOST_HEAD_LINES) return false
+  if (line.bullet || line.gap || !entry.body.every(isOfEmployer) || entry.head.length >= MOST_HEAD_LINES) return false
   // Nor is a line that introduces a list.
   if (/[:：]$/.test(line.text)) return false
   const isFirst = entry.period !== undefined && entry.head.length < 2
@@ -188,7 +199,12 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   const isComplete = entry.period !== undefined && entry.head.flatMap(headParts).length > 1
   if (isComplete && !isNamed(line) && !isMissing(line.text, entry)) return false
   const named = line.text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
-  return isTitleLike(line.text) && shownLength(named) <= 60 && !isProse(line.text) && !isLabelled(line.text)
+  return (
+    isTitleLike(line.text) &&
+    shownLength(named) <= (line.text.includes('\t') ? 100 : 60) &&
+    !isProse(line.text) &&
+    !isLabelled(line.text)
+  )
 }
 
 /** Whether a text is what a heading does not have yet: a place, a department, a degree, a position, an organisation. */
@@ -210,11 +226,6 @@ function shownLength(text: string): number {
 
 function isLabelled(text: string): boolean {
   return /^[^:：]{1,12}[:：]\s*\S/.test(text)
-}
-
-/** Whether a line is prose about an entry rather than its name. */
-function isProse(text: string): boolean {
-  return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
 }
 
 function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): Item {

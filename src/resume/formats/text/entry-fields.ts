@@ -46,7 +46,7 @@ export function headParts(text: string): string[] {
 export function isTitleLike(text: string, longest = 80): boolean {
   const shown = mapLinks(text, (name) => name)
   const width = [...shown].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
-  return width <= longest && !/[。！？；;!?]\s*$|[.,，、]\s*$/.test(text)
+  return width <= longest && !/[。！？；;!?,，、]\s*$|(?<!\.\p{Lu}|\b(?:Ltd|Inc|Co|Corp))\.\s*$/u.test(text)
 }
 
 /** Whether a line names an organisation, school or position. */
@@ -68,7 +68,11 @@ export function assignParts(
   take('url', (part) => address.test(part))
   take(
     'city',
-    (part, index) => index > 0 && place.test(part) && !isPosition(part) && !company.test(part) && !school.test(part),
+    (part, index) =>
+      (index > 0 || (left.length > 1 && isKnownTown(part))) &&
+      place.test(part) &&
+      !isPosition(part) &&
+      ![company, school, degree].some((other) => other.test(part)),
   )
   if (kind === 'education') assignEducation(fields, left, take)
   else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
@@ -181,7 +185,7 @@ function splitHonours(part: string): string[] {
 /** Splits `B.S. in Physics` and `物理学（本科）` into degree and subject. */
 function splitDegree(fields: Texts, text: string): void {
   const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
-  const [, title = '', area = ''] = /^([^,，]+?)\s+in\s+(.+)$/.exec(text) ?? []
+  const [, title = '', area = ''] = /^([^,，]+?)\s+(?:in|IN)\s+(.+)$/.exec(text) ?? []
   if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
   else if (abbreviated.test(text)) {
     const [, short = '', rest = ''] = abbreviated.exec(text) ?? []

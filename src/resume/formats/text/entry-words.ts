@@ -4,7 +4,7 @@ export const school =
   /大学|学院|学校|中学|党校|研究所|Universit|Universidad|Université|Hochschule|Gymnasium|Lycée|College|School|Institut|Academy|Polytechni|ETH |MIT\b/i
 
 export const degree =
-  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|Master|Doctor)(?:['’]s)?(?: degree| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|S|A|Eng|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|MPH|PGCE|MRes|HND|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma)(?![a-z])/
+  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|MPH|PGCE|MRes|HND|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma)(?![a-z])/
 
 export const honours =
   /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i

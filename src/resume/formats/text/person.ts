@@ -12,7 +12,8 @@ type Unread = { text: string; line: number }
 
 const LONGEST_NAME = 40
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s+|[;；]\s*/u
-const labelStart = /(?<!\bof)[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+const labelStart =
+  /(?<!\b(?:of|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 /** What a number or an address is for, in brackets; the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -47,7 +48,7 @@ const exact: readonly [PersonField, RegExp][] = [
   ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
   ['address', street],
-  ['city', /^现?居(于|住)?\p{Script=Han}{2,8}$/u],
+  ['city', /^现?居(住?于|住)?[\p{Script=Han}-]{2,10}$/u],
   ['availability', /^(随时|(一|两|三)周内|一个月内)?可?(到岗|入职)$/],
   [
     'city',
@@ -169,7 +170,7 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? /^(\p{Script=Han}{2,6})\s+(.+)$/u.exec(part) ?? []
   const field = label === '' ? undefined : fieldOf(label)
   if (field !== undefined && basics[field] === undefined) {
-    basics[field] = value.trim()
+    basics[field] = field === 'phone' ? value.replace(/\s*[（(]\p{L}+[)）]\s*$/u, '') : value.trim()
     return []
   }
   let rest = part
@@ -181,7 +182,7 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   }
   const alone = exact.find(([name, pattern]) => basics[name] === undefined && pattern.test(rest))
   if (alone !== undefined) {
-    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(/^现?居(于|住)?/, '')
+    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(/^现?居(住?于|住)?/, '')
     return []
   }
   // A label whose value was taken says nothing more.

@@ -1,0 +1,28 @@
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { isTitleLike, namesSomething } from './entry-fields.ts'
+import { degree } from './entry-words.ts'
+
+/** A name in a face of its own and another behind it: `**PROCESS ENGINEER** ACME LTD`. */
+export function partedAtFace(text: string, { lead = 0, bullet }: SourceLine): string {
+  const [name, beside] = [text.slice(0, lead).trimEnd(), text.slice(lead).trimStart()]
+  const isPair = lead > 3 && /^\p{Lu}/u.test(beside) && /[\p{L})]$/u.test(name) && !text.includes('\t')
+  const isNames =
+    [name, beside].every((part) => canBeName({ text: part })) &&
+    [name, beside].some((part) => namesSomething(part) || degree.test(part))
+  return isPair && isNames && !bullet ? `${name}\t${beside}` : text
+}
+
+/** Whether a line may be the name of something, not a sentence. */
+export function canBeName({ text }: Pick<SourceLine, 'text'>): boolean {
+  return isTitleLike(text) && !isProse(text)
+}
+
+/** What job boards say of an employer before they name the position. */
+export function isOfEmployer({ text }: SourceLine): boolean {
+  return /^(?:所属行业|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(text)
+}
+
+/** Whether a line is prose about an entry rather than its name. */
+export function isProse(text: string): boolean {
+  return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
+}
