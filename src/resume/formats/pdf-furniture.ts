@@ -12,22 +12,28 @@ export function partFurniture<T extends Placed>(lines: readonly T[]): [said: T[]
   const firsts = new Map<string, Placed>()
   const repeated = new Set<Placed>()
   const margins = marginsOf(lines)
-  const levels = new Map<string, Set<number>>()
+  const levels = new Map<string, Placed[]>()
   for (const line of lines) {
     const first = firsts.get(placeOf(line))
     if (first === undefined) firsts.set(placeOf(line), line)
     else if (first.page !== line.page) repeated.add(line)
-    levels.set(levelOf(line), (levels.get(levelOf(line)) ?? new Set()).add(line.page))
+    levels.set(levelOf(line), [...(levels.get(levelOf(line)) ?? []), line])
   }
   const pages = [...new Set(lines.map(({ page }) => page))].sort((a, b) => a - b)
   const isFoot = ({ text, page }: Placed) => pages.length > 1 && isPageFoot(text, pages.indexOf(page) + 1, pages.length)
   const isFurniture = (line: Placed) => {
     if (repeated.has(line)) return true
     if (!margins.has(line)) return false
-    const isNumbered = /\d/.test(line.text) && (levels.get(levelOf(line))?.size ?? 0) > 1
-    return isNumbered || isPageNumber(line.text) || isFoot(line)
+    return countsPages(line, levels.get(levelOf(line)) ?? []) || isPageNumber(line.text) || isFoot(line)
   }
   return [lines.filter((line) => !isFurniture(line)), lines.filter(isFurniture)]
+}
+
+/** Whether a number in a line grows with the pages, in all lines that differ from it only in their numbers. */
+function countsPages(line: Placed, alike: readonly Placed[]): boolean {
+  const shifts = ({ text, page }: Placed) => (text.match(/\d+/g) ?? []).map((number) => Number(number) - page)
+  const isOnSeveral = alike.some(({ page }) => page !== line.page)
+  return isOnSeveral && shifts(line).some((shift, at) => alike.every((other) => shifts(other)[at] === shift))
 }
 
 /** The topmost and the bottommost lines of each page. */

@@ -49,7 +49,7 @@ type Joined = { line: DrawnLine; last: DrawnLine; edge: Edge }
 /** Whether a line goes on with a paragraph: the last of its lines was broken, because it was full or to look even. */
 export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnLine, usual: number): boolean {
   const isBroken = isFull(before, line, edge) || isUnfinished(before, line) || hangs(whole, before, line)
-  if (!isBroken || !isBelow(before, line, usual) || isNameApart(before, line) || isLabelled(line)) return false
+  if (!isBroken || !isBelow(before, line, usual) || isNameApart(before, line) || isLabelled(line, before)) return false
   if (/[。！？]$/.test(before.text)) return false
   const body = markedLine(before.text)?.text ?? ''
   const isCell = body.includes('\t') && Math.abs(line.x - before.cell) < 2 && !before.endsApart && line.lead === 0
@@ -76,8 +76,11 @@ function hangs(whole: DrawnLine, before: DrawnLine, line: DrawnLine): boolean {
   return isPoint && set > 0.4 && set < 2.5 && isOpen
 }
 
-/** Whether a line begins with a term in a face of its own, and a colon behind it. */
-function isLabelled({ text, lead }: DrawnLine): boolean {
+const term = /^[^:：\s]{1,12}[:：]/
+
+/** Whether a line begins with a term and a colon behind it, in a face of its own or as the line before does. */
+function isLabelled({ text, lead }: DrawnLine, before: DrawnLine): boolean {
+  if (term.test(text) && term.test(before.text)) return true
   return lead > 0 && lead < text.length && /[:：]\s*$/.test(text.slice(0, lead))
 }
 

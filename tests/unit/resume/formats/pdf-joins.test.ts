@@ -83,3 +83,20 @@ test('examinations at school are what somebody was at school for', () => {
     { org: 'Ridgeway School', title: 'A levels: Mathematics A*, Economics A, French A' },
   ])
 })
+
+test('what differs on several pages only in its numbers is no running foot unless they count the pages', () => {
+  const page = (number: number, text: string) => [
+    draw(`Entry ${'ab'[number - 1]} with more than a name`, 40, 800, 300, { page: number }),
+    draw('Something between them', 40, 400, 120, { page: number }),
+    draw(text, 40, 20, 300, { page: number }),
+  ]
+  const kept = (one: string, other: string) =>
+    pdfLines([...page(1, one), ...page(2, other)]).flatMap(({ text, furniture }) => (furniture ? [] : [text]))
+  expect(kept('Job 5: took 28 orders', 'Job 18: took 92 orders')).toContain('Job 18: took 92 orders')
+  expect(kept('Ada, part 4 of 9', 'Ada, part 5 of 9').filter((text) => text.startsWith('Ada'))).toEqual([])
+})
+
+test('terms below each other, each with its colon, are lines of their own however short all of them are', () => {
+  const lines = ['技能零：熟练', '技能一：熟练', '技能二：熟练'].map((text, at) => draw(text, 40, 700 - 14 * at, 60))
+  expect(textsOf(lines)).toEqual(['技能零：熟练', '技能一：熟练', '技能二：熟练'])
+})
