@@ -1,7 +1,9 @@
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
 import { isLeftByToast } from './left-by-toast.ts'
 import { moveByKey, moveByPress, startDrag } from './move-dialog.ts'
@@ -18,6 +20,9 @@ const widths = {
 const DRAGGABLE =
   '-mx-6 -mt-6 border-b border-line py-4 pr-28 pl-6 sm:cursor-move sm:touch-none sm:rounded-t-lg sm:select-none'
 
+/** Fields somebody writes in. */
+const TEXTS = 'textarea, input:not([type=search], [type=checkbox], [type=radio], [type=file], [role=combobox])'
+
 type DialogProps = {
   open: boolean
   onClose: () => void
@@ -25,7 +30,7 @@ type DialogProps = {
   /** Keeps the title for screen readers when the content has its own. */
   titleHidden?: boolean
   width?: keyof typeof widths
-  /** If false, only the close button and Escape close it. */
+  /** If false, only the close button and Escape close it, as in any dialog once something has been typed in it. */
   closesOutside?: boolean
   /** Can be moved: by its title, and by a button with the arrow keys or one press. */
   draggable?: boolean
@@ -42,22 +47,44 @@ function focusFirst(content: HTMLElement): void {
   first?.focus()
 }
 
-/** Whether Escape was pressed in a part of the dialog that handles it itself, marked with `data-takes-escape`. */
-function isTakenInside({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('[data-takes-escape]') !== null
+/**
+ * Whether Escape is not meant for the dialog: it ends what an input method composes, or was pressed in a part that
+ * handles it itself, marked with `data-takes-escape`.
+ */
+function isTakenInside({ target, isComposing }: KeyboardEvent): boolean {
+  return isComposing || (target instanceof Element && target.closest('[data-takes-escape]') !== null)
 }
 
-/** A dialog over the page; on phones a sheet that fills the screen. Load it lazily. */
+/** Whether something was typed that a press beside the dialog would lose; what is searched for is no loss. */
+function isTyping({ target }: FormEvent): boolean {
+  return target instanceof Element && target.matches(TEXTS)
+}
+
+/** Whether a form that asks before it is closed, marked with `data-asks`, has texts that differ from what is saved. */
+function hasUnsaved(content: HTMLElement | null): boolean {
+  const texts = content?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[data-asks] :is(${TEXTS})`) ?? []
+  return [...texts].some(({ value, defaultValue }) => value !== defaultValue)
+}
+
+/**
+ * A dialog over the page; on phones a sheet that fills the screen. Load it lazily. It asks before it closes over the
+ * unsaved texts of a form marked with `data-asks`.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, width = 'small', closesOutside = true, draggable, children } = props
-  const { close, move } = useMessages(noticesMessages)
+  const t = useMessages(noticesMessages)
+  const content = useRef<HTMLDivElement>(null)
+  const isTyped = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const leave = () => (hasUnsaved(content.current) ? setAsking(true) : onClose())
   const returnFocus = useReturnFocus()
   useStyleNonce()
   return (
-    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 grid max-sm:auto-rows-max overflow-y-auto bg-overlay sm:place-items-center sm:p-6">
           <Radix.Content
+            ref={content}
             {...returnFocus}
             onOpenAutoFocus={(event) => {
               returnFocus.onOpenAutoFocus()
@@ -67,9 +94,12 @@ export function Dialog(props: DialogProps) {
             aria-describedby={undefined}
             // Radix focuses the dialog itself when the focused element has been removed.
             onFocus={({ target, currentTarget }) => target === currentTarget && focusFirst(currentTarget)}
-            onKeyDown={(event) => isLeftByToast(event) && onClose()}
+            onKeyDown={(event) => isLeftByToast(event) && leave()}
             onEscapeKeyDown={(event) => isTakenInside(event) && event.preventDefault()}
-            onInteractOutside={(event) => !closesOutside && event.preventDefault()}
+            onInput={(event) => {
+              if (isTyping(event)) isTyped.current = true
+            }}
+            onInteractOutside={(event) => (!closesOutside || isTyped.current) && event.preventDefault()}
             className={`relative w-full animate-[rise_160ms_var(--ease-out)] bg-surface p-6 shadow-dialog outline-none max-sm:min-h-dvh sm:rounded-lg ${widths[width]}`}
           >
             <Radix.Title
@@ -82,8 +112,8 @@ export function Dialog(props: DialogProps) {
             {draggable && (
               <button
                 type="button"
-                aria-label={move}
-                title={move}
+                aria-label={t.move}
+                title={t.move}
                 onKeyDown={moveByKey}
                 onClick={moveByPress}
                 className="icon-btn absolute top-3 right-14 max-sm:hidden"
@@ -91,10 +121,21 @@ export function Dialog(props: DialogProps) {
                 <Icon name="grip" className="stroke-3" />
               </button>
             )}
-            <Radix.Close aria-label={close} className="icon-btn absolute top-3 right-3">
+            <Radix.Close aria-label={t.close} className="icon-btn absolute top-3 right-3">
               <Icon name="close" />
             </Radix.Close>
             {children}
+            <ConfirmDialog
+              open={isAsking}
+              onClose={() => setAsking(false)}
+              title={t.unsaved}
+              text={t.unsavedText}
+              cancel={t.goOn}
+            >
+              <Button variant="danger" onClick={onClose}>
+                {t.drop}
+              </Button>
+            </ConfirmDialog>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -11,6 +11,10 @@ export const noticesMessages = defineMessages(
     notNow: '以后再说',
     buySingle: (price: string) => `只买这一份 ${price}`,
     close: '关闭',
+    unsaved: '填写的内容还没有保存',
+    unsavedText: '现在关闭，刚才填写的内容会丢掉。',
+    goOn: '继续填写',
+    drop: '不保存，关闭',
     move: '移动窗口：方向键移动，按一下移到角落或移回',
   },
   {
@@ -22,6 +26,10 @@ export const noticesMessages = defineMessages(
     notNow: 'Not now',
     buySingle: (price: string) => `Buy just this one for ${price}`,
     close: 'Close',
+    unsaved: 'What you typed is not saved yet',
+    unsavedText: 'If you close this now, it is lost.',
+    goOn: 'Go on',
+    drop: 'Close without saving',
     move: 'Move the window: arrow keys, or press to put it in the corner and back',
   },
 )

@@ -38,7 +38,7 @@ export function FactsForm({ application: { title, employer, link }, onChange }: 
         <span className="flex-1">{t.facts}</span>
         <Icon name="chevron-down" className="text-muted transition-transform group-open:rotate-180" />
       </summary>
-      <form onSubmit={submit} className="mt-2 grid gap-4 sm:grid-cols-2">
+      <form data-asks="" onSubmit={submit} className="mt-2 grid gap-4 sm:grid-cols-2">
         <Field label={t.title} name="title" required maxLength={applicationLimits.name} defaultValue={title} />
         <Field label={t.employer} name="employer" maxLength={applicationLimits.name} defaultValue={employer} />
         <Field

@@ -32,7 +32,7 @@ export function NextStepForm({ application, onChange }: NextStepFormProps) {
   }
 
   return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+    <form data-asks="" onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <Field
         label={t.next}
         name="step"

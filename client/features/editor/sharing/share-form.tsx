@@ -47,7 +47,7 @@ export function ShareForm({ share, submit, onSubmit, onCancel }: ShareFormProps)
   }
 
   return (
-    <form onSubmit={handle} className="grid gap-4 sm:grid-cols-2">
+    <form data-asks="" onSubmit={handle} className="grid gap-4 sm:grid-cols-2">
       <Field
         className="sm:col-span-2"
         label={t.label}
