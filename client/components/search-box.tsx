@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useSearchText } from '#client/lib/use-search-text.ts'
 import type { Query } from '#src/contract/addresses.ts'
 import { SEARCH_MAX } from '#src/contract/text-limits.ts'
 import { Icon } from './icon.tsx'
@@ -23,14 +24,13 @@ export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchB
   const t = useMessages(searchMessages)
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
+  const noteAsked = useSearchText(q, input)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void client.navigate(hrefOf(String(new FormData(event.currentTarget).get('q') ?? '').trim()))
+    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    noteAsked(asked)
+    void client.navigate(hrefOf(asked))
   }
-  // The text follows the address. The field is not replaced, so it keeps the focus.
-  useEffect(() => {
-    if (input.current !== null) input.current.value = q
-  }, [q])
   return (
     <search>
       <form action={action} onSubmit={search} className="search-box">

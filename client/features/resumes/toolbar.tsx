@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -6,6 +6,7 @@ import { resumeSortMessages, resumesMessages } from '#client/i18n/resumes.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useSearchText } from '#client/lib/use-search-text.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { applicationsPath, resumesPath } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
@@ -79,9 +80,12 @@ function Search({ query }: { query: Query }) {
   const t = useMessages(resumesMessages)
   const client = useClient()
   const locale = useLocale()
+  const field = useRef<HTMLInputElement>(null)
+  const noteAsked = useSearchText(query.q, field)
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    noteAsked(q)
     void client.navigate(localePath(locale, resumesPath({ ...query, q, page: 1 })))
   }
   return (
@@ -89,8 +93,7 @@ function Search({ query }: { query: Query }) {
       <form action={localePath(locale, MY_RESUMES)} onSubmit={search} className="search-box min-h-11">
         {query.sort !== 'updated' && <input type="hidden" name="sort" value={query.sort} />}
         <input
-          // A new key resets the field, so that its text follows the address.
-          key={query.q}
+          ref={field}
           type="search"
           name="q"
           defaultValue={query.q}

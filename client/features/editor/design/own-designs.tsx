@@ -34,7 +34,8 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
     const isNew = !names.includes(design.name)
     if (isNew && isFull) setFault(t.full(ownDesignLimits.count))
     else if (await save(design)) {
-      setName('')
+      // What was typed meanwhile stays.
+      setName((now) => (now === name ? '' : now))
       say(isNew ? t.saved(design.name) : t.replaced(design.name))
     }
   }

@@ -87,7 +87,8 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
     try {
       await saved()
       await client.call('user.Resume/nameVersion', { id, name })
-      setName('')
+      // What was typed meanwhile stays.
+      setName((now) => (now === name ? '' : now))
       onNamed()
     } catch (error) {
       client.report(error)

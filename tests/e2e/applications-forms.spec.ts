@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { applicationMessages, applicationStatusMessages } from '#client/i18n/applications.ts'
+import { overviewMessages } from '#client/i18n/applications-overview.ts'
+import { postingMessages } from '#client/i18n/editor-posting.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { siteUrl } from '#scripts/lib/settings.ts'
+import { applicationsPath, editorPath } from '#src/contract/own-addresses.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
+import { expect, type Page, test } from '#tests/support/browser.ts'
+import { shortResume } from '#tests/support/editor-page.ts'
+import { makeResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const names = applicationMessages.zh
+const statuses = applicationStatusMessages.zh
+const overview = overviewMessages.zh
+const notices = noticesMessages.zh
+const posting = postingMessages.zh
+const CHANGE = '**/api/user.Application/change'
+
+const kept = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
+
+/** Somebody with a résumé, and an application it is for. */
+async function applied(page: Page): Promise<{ resume: string; application: string }> {
+  await signInAsNew(page)
+  const resume = await makeResume(page, shortResume())
+  const answer = await page.request.post('/api/user.Application/create', {
+    data: {
+      ...{ key: crypto.randomUUID(), employer: '青竹科技', title: '产品经理', link: '', posting: '熟悉 SQL' },
+      ...{ coverage: { covered: 0, total: 1 }, resume },
+    },
+    headers: { origin: siteUrl(e2eSite) },
+  })
+  return { resume, application: kept.parse(await answer.json()).data.id }
+}
+
+/** Lets the first request to an address wait until it is let go; the others pass. */
+async function holdFirst(page: Page, address: string): Promise<{ reached: Promise<void>; letGo: () => void }> {
+  const reached = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  await page.route(
+    address,
+    async (route) => {
+      reached.resolve()
+      await gone.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { reached: reached.promise, letGo: gone.resolve }
+}
+
+async function openDetails(page: Page) {
+  await page.goto(applicationsPath())
+  await page.getByRole('button', { name: overview.details }).click()
+  const details = page.getByRole('dialog', { name: overview.dialog })
+  await expect(details.getByLabel(names.next)).toBeVisible()
+  return details
+}
+
+test('what is typed of the next step while the one before is being saved stays', async ({ page }) => {
+  await applied(page)
+  const details = await openDetails(page)
+  const step = details.getByLabel(names.next)
+  const change = await holdFirst(page, CHANGE)
+  await step.fill('准备')
+  await details.getByRole('button', { name: names.saveNext }).click()
+  await change.reached
+  await step.fill('准备一面')
+  const answered = page.waitForResponse(CHANGE)
+  change.letGo()
+  await answered
+  await expect(details.getByRole('button', { name: names.saveNext })).toBeEnabled()
+  await expect(step).toHaveValue('准备一面')
+  await expect(step).toBeFocused()
+})
+
+test('several quick changes of a status are sent one after the other, so the last one stays', async ({ page }) => {
+  await applied(page)
+  await page.goto(applicationsPath())
+  const status = page.getByLabel(names.statusOf(names.at('产品经理', '青竹科技')))
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user.Application/change')) sent.push(request.postData() ?? '')
+  })
+  const change = await holdFirst(page, CHANGE)
+  await status.selectOption('interview')
+  await change.reached
+  await status.selectOption('offer')
+  // What the page asks for now is sent after what it asked for before.
+  await page.evaluate(() => fetch('/api/user.Info/index'))
+  expect(sent).toEqual([expect.stringContaining('interview')])
+  change.letGo()
+  await expect.poll(() => sent).toEqual([expect.stringContaining('interview'), expect.stringContaining('offer')])
+  await expect(status).toHaveValue('offer')
+})
+
+test('details with unsaved texts stay beside a press, and ask before Escape closes them', async ({ page }) => {
+  await applied(page)
+  const details = await openDetails(page)
+  await page.mouse.click(5, 5)
+  await expect(details).toBeHidden()
+  await page.getByRole('button', { name: overview.details }).click()
+  await details.getByLabel(names.next).fill('准备一面')
+  await page.mouse.click(5, 5)
+  await expect(details.getByLabel(names.next)).toHaveValue('准备一面')
+  await details.getByLabel(names.next).focus()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: notices.unsaved })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: notices.goOn }).click()
+  await expect(details.getByLabel(names.next)).toHaveValue('准备一面')
+  await expect(details.getByLabel(names.next)).toBeFocused()
+  const saved = page.waitForResponse(CHANGE)
+  await details.getByRole('button', { name: names.saveNext }).click()
+  await saved
+  await details.getByLabel(names.next).fill('准备二面')
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: notices.drop }).click()
+  await expect(details).toBeHidden()
+  await expect(page.getByText('准备一面', { exact: true })).toBeVisible()
+})
+
+test('where an application is gone from the list, the focus is at its heading', async ({ page }) => {
+  await applied(page)
+  await page.goto(applicationsPath())
+  const heading = page.getByRole('heading', { level: 1, name: resumesMessages.zh.title })
+  const status = page.getByLabel(names.statusOf(names.at('产品经理', '青竹科技')))
+  await status.selectOption('interview')
+  await page.getByRole('link', { name: new RegExp(`^${statuses.interview}`) }).click()
+  await expect(page).toHaveURL(/status=interview/)
+  await status.focus()
+  await status.selectOption('offer')
+  await expect(status).toBeHidden()
+  await expect(heading).toBeFocused()
+
+  const details = await openDetails(page)
+  await details.getByRole('button', { name: overview.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: overview.removeYes }).click()
+  await expect(page.getByRole('heading', { name: overview.empty })).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
+test('an application begun for the résumé that is open is shown though the list does not come', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('ERR_FAILED')
+  await signInAsNew(page)
+  const resume = await makeResume(page, shortResume())
+  await page.goto(editorPath(resume, { posting: true }))
+  const dialog = page.getByRole('dialog', { name: posting.dialog })
+  await dialog.getByRole('textbox', { name: posting.posting }).fill('熟悉 SQL')
+  await dialog.getByLabel(posting.title, { exact: true }).fill('产品经理')
+  await dialog.getByLabel(posting.present).check()
+  await page.route('**/api/user.Application/list**', (route) => route.abort())
+  await dialog.getByRole('button', { name: posting.create }).click()
+  await expect(dialog.getByRole('heading', { name: '产品经理' })).toBeVisible()
+})
+
+test('what is typed of a posting while a file is read stays, and the file comes after it', async ({ page }) => {
+  await signInAsNew(page)
+  const resume = await makeResume(page, shortResume())
+  await page.goto(editorPath(resume, { posting: true }))
+  const dialog = page.getByRole('dialog', { name: posting.dialog })
+  const worker = await holdFirst(page, '**/import-worker*.js')
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'posting.txt', mimeType: 'text/plain', buffer: Buffer.from('熟悉 SQL') },
+  })
+  await worker.reached
+  const field = dialog.getByRole('textbox', { name: posting.posting })
+  await field.fill('内推：张三')
+  worker.letGo()
+  await expect(field).toHaveValue('内推：张三\n\n熟悉 SQL')
+})
