@@ -1,5 +1,5 @@
 import { isSettled, type OrderEvent } from '#src/api/domain/order-machine.ts'
-import { apply, refundedAmount, type Worker } from './worker.ts'
+import { apply, isStale, numberOf, refundedAmount, type Worker } from './worker.ts'
 import {
   AMOUNT,
   backOf,
@@ -79,7 +79,8 @@ function settle(worker: Worker, from: World): World {
     world = { ...world, tasks: world.tasks.slice(1) }
     if (effect.kind === 'query') world = apply(worker, world, standing(world))
     else if (effect.kind === 'close') world = close(worker, world)
-    else if (effect.kind === 'refund') world = refund(worker, world, effect.transactionId, effect.failures)
+    else if (effect.kind === 'refund' && !isStale(world, effect))
+      world = refund(worker, world, effect.transactionId, effect.failures)
     else if (effect.kind === 'grant')
       world = { ...world, grants: [...world.grants, { id: effect.transactionId, due: world.due }] }
   }
@@ -95,7 +96,7 @@ function refund(worker: Worker, world: World, transactionId: string, failures: n
   const payment = world.money.find(({ id }) => id === transactionId)
   if (payment === undefined) return world
   const amount = refundedAmount(worker, world, payment)
-  const number = worker.flaws.has('numbers every refund anew') ? `${payment.refunds.length}` : `${failures}`
+  const number = numberOf(worker, world, payment, failures)
   const known = payment.refunds.find((one) => one.number === number)
   if (known?.state === 'failed') return apply(worker, world, { kind: 'refund-failed', transactionId, failures })
   if (known === undefined && backOf(payment) + amount > payment.amount) return world

@@ -1,15 +1,17 @@
 import {
+  backOf,
   type Effect,
   type OrderEvent,
   type OrderLife,
   type Transition,
+  toRefund,
   toRequest,
 } from '#src/api/domain/order-machine.ts'
 import { eventKey, taskKey } from './keys.ts'
 import {
   AMOUNT,
-  backOf,
   type GatewayPayment,
+  backOf as gatewayBackOf,
   returnedOf,
   standing,
   times,
@@ -135,14 +137,15 @@ function* refunded(worker: Worker, world: World, effect: Extract<Effect, { kind:
   const { flaws } = worker
   const { transactionId, failures } = effect
   const payment = world.money.find(({ id }) => id === transactionId)
-  if (payment === undefined) return
-  const number = flaws.has('numbers every refund anew') ? `${payment.refunds.length}` : `${failures}`
+  if (payment === undefined || isStale(world, effect)) return yield ['a refund that is out of date', world]
+  const number = numberOf(worker, world, payment, failures)
   const known = payment.refunds.find((refund) => refund.number === number)
   const amount = refundedAmount(worker, world, payment)
   const done = returnedOf(payment, number, amount)
   if (known === undefined) {
     // What is back cannot go back once more; the gateway says no, which changes nothing.
-    if (backOf(payment) + amount > payment.amount) return yield [`refund ${number} of ${transactionId}, refused`, world]
+    if (gatewayBackOf(payment) + amount > payment.amount)
+      return yield [`refund ${number} of ${transactionId}, refused`, world]
     const pending = withRefund(world, payment, { number, amount, state: 'pending' })
     yield [`refund ${number} of ${transactionId}, accepted`, pending]
     if (flaws.has('takes an accepted refund for a done one')) yield* answered('refund', pending, done)
@@ -165,8 +168,26 @@ export function refundedAmount({ flaws }: Worker, { order }: World, { id, amount
   return stored === undefined || flaws.has('sends back the whole') ? amount : toRequest(order, stored)
 }
 
+/** Whether a number has been refused since a refund was to be asked for. */
+export function isStale({ order }: World, { transactionId, failures }: Extract<Effect, { kind: 'refund' }>): boolean {
+  return order.payments.some((known) => known.transactionId === transactionId && known.refundFailures !== failures)
+}
+
+/** The number of a refund: by the failures before it, and by what was back before if less is asked for because of it. */
+export function numberOf(
+  { flaws }: Worker,
+  { order }: World,
+  { id, refunds }: GatewayPayment,
+  failures: number,
+): string {
+  if (flaws.has('numbers every refund anew')) return `${refunds.length}`
+  const stored = order.payments.find(({ transactionId }) => transactionId === id)
+  const isLess = stored !== undefined && toRequest(order, stored) < toRefund(stored)
+  return isLess ? `${failures}B${backOf(order, id)}` : `${failures}`
+}
+
 function failuresOf(number: string): number {
-  return Number(number)
+  return Number.parseInt(number, 10)
 }
 
 function written(world: World, effect: Extract<Effect, { kind: 'grant' | 'revoke' }>): World {

@@ -186,7 +186,8 @@ async function refund(
 ): Promise<Happened | null> {
   const nth = life.payments.findIndex((payment) => payment.transactionId === transactionId)
   const payment = life.payments[nth]
-  if (payment === undefined) return null
+  // Of an effect from before a number was refused, the number could be unused by now: it would be a second refund.
+  if (payment?.refundFailures !== failures) return null
   const amount = toRequest(life, payment)
   const before = amount === toRefund(payment) ? 0 : backOf(life, transactionId)
   const request: RefundRequest = {
