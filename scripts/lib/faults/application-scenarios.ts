@@ -16,13 +16,15 @@ const begun = {
   doc: document,
 }
 
+const OWN = 'SELECT id FROM applications WHERE user_id = ?1'
+
 /** Everything the ledger holds of somebody's applications, and how many résumés they have. */
 const effectOf = (world: FaultWorld, user: number) => () =>
   world.row(
     `SELECT count(*) AS applications, min(title) AS title, min(status) AS status,
        (SELECT count(*) FROM resumes WHERE user_id = ?1) AS resumes,
-       (SELECT count(*) FROM application_states) AS states,
-       (SELECT sum(covered) FROM application_coverage) AS covered,
+       (SELECT count(*) FROM application_states WHERE application_id IN (${OWN})) AS states,
+       (SELECT sum(covered) FROM application_coverage WHERE application_id IN (${OWN})) AS covered,
        (SELECT count(*) FROM application_sendings WHERE user_id = ?1) AS sendings,
        (SELECT count(file_key) FROM application_sendings WHERE user_id = ?1) AS files
      FROM applications WHERE user_id = ?1`,
