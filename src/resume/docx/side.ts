@@ -16,25 +16,19 @@ import { type Cell, type Flow, grid, paragraphs, untied, type WordRow, wholeRow 
 export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
   const { main, beside } = body
   const mains = partedAtBreaks(main.sections)
-  const besides = partedAtBreaks(beside.sections)
+  const besides = beside.pages.flatMap(partedAtBreaks)
   // Within a table word processors pay no heed to a page break before a paragraph: the columns begin anew below it.
-  return mains.flatMap((sections, index) => {
+  const parts = mains.map((sections, index): PrintedSides => {
     const pages = index < mains.length - 1 ? besides.slice(index, index + 1) : besides.slice(index)
     return index === 0
-      ? columns({ ...body, main: { ...main, sections } }, pages, sheet)
-      : [
-          pageBreak(),
-          ...columns(
-            {
-              ...body,
-              main: { ...main, name: null, sections },
-              beside: { ...beside, photo: null, name: null, facts: [] },
-            },
-            pages,
-            sheet,
-          ),
-        ]
+      ? { ...body, main: { ...main, sections }, beside: { ...beside, pages } }
+      : {
+          ...body,
+          main: { ...main, name: null, sections },
+          beside: { ...beside, photo: null, name: null, facts: [], pages },
+        }
   })
+  return parts.flatMap((part, index) => [...(index > 0 ? [pageBreak()] : []), ...columns(part, sheet)])
 }
 
 /** Sections up to where the person wants a new page. */
@@ -47,15 +41,14 @@ function partedAtBreaks(sections: readonly PrintedSection[]): PrintedSection[][]
   return parts
 }
 
-/** @param pages the sections of the side column, parted where the person wants a new page */
-function columns(body: PrintedSides, pages: readonly PrintedSection[][], sheet: WordSheet): Flow[] {
+function columns(body: PrintedSides, sheet: WordSheet): Flow[] {
   const { side, beside, main } = body
   const [inset, gutter] = [points(body.inset), points(body.gutter)]
   const sideCell: Cell = {
     width: points(beside.place.width) + inset,
     ...(body.ground > 0 ? { fill: beside.place.design.palette.panel } : {}),
     margins: side === 'left' ? { right: inset } : { left: inset },
-    children: stacked(besideRows(beside, pages, sheet)),
+    children: stacked(besideRows(beside, sheet)),
   }
   const mainCell: Cell = {
     width: points(main.place.width) + gutter,
@@ -86,10 +79,10 @@ function mainRows({ name, sections, place }: PrintedSides['main'], { ledger }: W
   return [...names, ...sections.flatMap((section, index) => sectionRows(section, ledger, width, index === 0 && !name))]
 }
 
-/** What is to be followed by a new page takes all of its own. */
-function besideRows(beside: PrintedSides['beside'], pages: readonly PrintedSection[][], sheet: WordSheet): WordRow[] {
+/** What is on a page takes all of it if more follows, so that the next page begins as in the PDF. */
+function besideRows(beside: PrintedSides['beside'], sheet: WordSheet): WordRow[] {
   const { paper, margin } = sheet.printed
-  const { place } = beside
+  const { place, pages } = beside
   const width = points(place.width)
   const person = personSpecs(beside, sheet)
   const height = points(paper.height - margin.top - margin.bottom - lineHeight(place))

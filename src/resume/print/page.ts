@@ -12,7 +12,7 @@ import { type PrintedPhoto, photoOf } from './photo.ts'
 import { fitted, type Piece } from './pieces.ts'
 import { type Column, millimetres, textWidth, widthInAnyFont } from './place.ts'
 import { type PrintedSection, sectionOf } from './sections.ts'
-import { balanced, heightOfFacts } from './side-pages.ts'
+import { balanced, heightOfFacts, sidePages } from './side-pages.ts'
 
 /**
  * The page model of a résumé: what is printed where, with which words and styles. Renderers draw it and decide nothing.
@@ -64,7 +64,8 @@ export type PrintedSides = {
     photo: PrintedPhoto | null
     name: PrintedName | null
     facts: FactGroup[]
-    sections: PrintedSection[]
+    /** The sections by the page they start on; a program that chooses its own pages prints them one after the other. */
+    pages: PrintedSection[][]
   }
   main: { place: Column; name: PrintedName | null; sections: PrintedSection[] }
 }
@@ -231,13 +232,20 @@ function sidesOf(view: ResumeView, layout: Layout & { kind: 'side' }, sheet: She
     }
   }
   const sections = balances ? balanced(spread, meant.length, { above, pageHeight }) : spread(meant.length)
+  const mainPages = sections.main.reduce((sum, { height }) => sum + height, 0) / pageHeight
   return {
     kind: 'side',
     side: layout.side,
     ground: layout.bleed ? millimetres(design.margin[layout.side]) + width + inset : 0,
     inset,
     gutter,
-    beside: { place: beside, photo, name, facts, sections: sections.beside },
+    beside: {
+      place: beside,
+      photo,
+      name,
+      facts,
+      pages: sidePages(sections.beside, { above, mainPages, pageHeight }),
+    },
     main: { place: main, name: inPanel ? null : nameOf(view, main), sections: sections.main },
   }
 }

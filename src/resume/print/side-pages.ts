@@ -3,6 +3,8 @@ import { headlineLeading, nameLeading, type PrintedName } from './person.ts'
 import { type Column, lineHeight, linesOf } from './place.ts'
 import type { PrintedSection } from './sections.ts'
 
+/** Estimated to be shorter than this, in pages, the main column may well fit one page. */
+const certainlyMore = 1.25
 /** The share of a page that the sections of a side column may take, because their height is an estimate. */
 const mostOfPage = 0.92
 /** Estimated to take at most this share of a page, a column does not run over. */
@@ -40,6 +42,31 @@ function pagesOf(sections: readonly PrintedSection[], above: number, pageHeight:
 
 function heightOf(sections: readonly PrintedSection[]): number {
   return sections.reduce((sum, { height }) => sum + height, 0)
+}
+
+/**
+ * Spreads the sections of a side column over the pages of the main column, each by where it would begin if both columns
+ * were equally long: otherwise the side column of later pages would be empty. All are on the first page if there is no
+ * second, or if they would not fit.
+ * @param above the height of what is above the first section, in points
+ * @param mainPages how many pages the main column fills, such as 1.4
+ */
+export function sidePages(
+  sections: readonly PrintedSection[],
+  { above, mainPages, pageHeight }: { above: number; mainPages: number; pageHeight: number },
+): PrintedSection[][] {
+  const all = above + heightOf(sections)
+  const pages: PrintedSection[][] = Array.from({ length: Math.max(1, Math.ceil(mainPages)) }, () => [])
+  let top = above
+  for (const section of sections) {
+    pages[Math.floor((top / all) * mainPages)]?.push(section)
+    top += section.height
+  }
+  const fits = pages.every((page, index) => {
+    const height = heightOf(page) + (index === 0 ? above : 0)
+    return height < pageHeight * mostOfPage
+  })
+  return mainPages < certainlyMore || !fits ? [[...sections]] : pages
 }
 
 /** The estimated height of the name and details at the top of a side column, in points. */

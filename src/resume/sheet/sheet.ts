@@ -59,7 +59,7 @@ function sidesHtml(
   hand: SheetHand,
   portrait: Portrait,
 ): string {
-  const { photo, name, facts, sections } = beside
+  const { photo, name, facts, pages } = beside
   const width = beside.place.width
   const style = styled({
     '--column': ems(width, hand.size),
@@ -68,7 +68,7 @@ function sidesHtml(
   })
   const own = name ? `<header>${nameHtml(name, hand)}</header>` : ''
   const groups = facts.map((group) => groupHtml(group, hand)).join('')
-  const column = `${photoHtml(photo, portrait)}${own}${groups}${sectionsHtml(sections, hand)}`
+  const column = `${photoHtml(photo, portrait)}${own}${groups}${sectionsHtml(pages.flat(), hand)}`
   return (
     `<div class="sheet-sides sheet-${side}${ground > 0 ? ' sheet-ground' : ''}"${style}>` +
     `${main.name ? `<header>${nameHtml(main.name, hand)}</header>` : ''}` +

@@ -26,7 +26,7 @@ function documentOf({ id, locale }: Case, kind: SectionKind, items: Partial<Resu
 }
 
 function sectionsOf({ body }: PrintedResume): PrintedSection[] {
-  return body.kind === 'side' ? [...body.beside.sections, ...body.main.sections] : body.sections
+  return body.kind === 'side' ? [...body.beside.pages.flat(), ...body.main.sections] : body.sections
 }
 
 function parasOf(document: ResumeDocument): Para[] {

@@ -131,7 +131,7 @@ describe('every design', () => {
     const full = fullDocument(locale)
     const document = { ...full, design: { ...full.design, id } }
     const { body } = printedResume(document)
-    const sectionsOf = body.kind === 'side' ? [...body.beside.sections, ...body.main.sections] : body.sections
+    const sectionsOf = body.kind === 'side' ? [...body.beside.pages.flat(), ...body.main.sections] : body.sections
     const said = ({ period, paras }: PrintedItem) => [
       textOf(period),
       ...paras.flatMap((para) => [textOf(para.lead?.pieces ?? []), textOf(para.pieces), textOf(para.end ?? [])]),

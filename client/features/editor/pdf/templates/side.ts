@@ -12,7 +12,11 @@ export function sideNode({ side, beside, main }: PrintedSides, sheet: Sheet): No
   const mainSetting = settingAt(main.place, sheet.setting)
   const besideNodes = [
     ...personNodes(beside, sheet),
-    ...beside.sections.map((section) => sectionNode(section, sheet.setting)),
+    ...beside.pages.flatMap((sections, page) =>
+      sections.map((section, index) =>
+        sectionNode(index === 0 && page > 0 ? { ...section, pageBreak: true } : section, sheet.setting),
+      ),
+    ),
   ]
   const mainNodes = [
     ...(main.name ? nameNodes(main.name, mainSetting) : []),
