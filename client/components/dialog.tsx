@@ -88,6 +88,7 @@ export function Dialog(props: DialogProps) {
             {...returnFocus}
             onOpenAutoFocus={(event) => {
               returnFocus.onOpenAutoFocus()
+              isTyped.current = false
               event.preventDefault()
               if (event.target instanceof HTMLElement) focusFirst(event.target)
             }}
