@@ -12,7 +12,9 @@ export function watchFaults(fetcher: typeof fetch, page: () => string | null, bu
   const told = new Set<string>()
 
   function tell(kind: Fault['kind'], error: unknown): void {
-    const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    const { name, message: said, stack = '' } = error instanceof Error ? error : new Error(String(error))
+    // Browsers say no more than the name when their storage is full.
+    const message = said || name
     if (told.has(message) || told.size >= MAX_REPORTS) return
     told.add(message)
     const fault: Fault = {

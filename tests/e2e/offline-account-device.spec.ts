@@ -61,6 +61,7 @@ test('with storage full: nothing is said to be kept that is not, and it is kept 
   expectConsole,
 }) => {
   expectConsole(NO_NETWORK)
+  expectConsole('QuotaExceededError')
   const id = await makeOwn(page)
   await page.goto('/about-us')
   const device = await context.newCDPSession(page)

@@ -53,6 +53,12 @@ test('a chunk, a script, a rejection and what React catches are each told, with 
   ])
 })
 
+test('what has no message is told by its name, as the server takes none without', () => {
+  const { told, report } = watchedPage()
+  report(Object.assign(new DOMException('', 'QuotaExceededError'), { stack: '' }))
+  expect(told).toEqual([faultOf('script', 'QuotaExceededError', '')])
+})
+
 test('each fault is told once, and five of a page at most', () => {
   const { told, report } = watchedPage()
   for (const message of ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'a']) report(errorOf(message, ''))
