@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#client/components/button.tsx'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -45,8 +46,9 @@ export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
   }
 
   function close(): void {
-    setOpen(false)
-    requestAnimationFrame(() => opener.current?.focus())
+    // After an answer from the server it would otherwise be rendered at some later time.
+    flushSync(() => setOpen(false))
+    opener.current?.focus()
   }
 
   if (!isOpen) {
