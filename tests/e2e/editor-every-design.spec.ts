@@ -109,7 +109,6 @@ test('on a phone and without an account, found by its words', async ({ page }) =
   await page.getByRole('button', { name: editorStartMessages.en.create }).click()
   const editor = editorPage(page, 'en')
   await expect(editor.title).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await page.keyboard.press('Control+k')
   const field = page.getByRole('dialog', { name: editorPaletteMessages.en.title }).getByRole('combobox')
   await expect(field).toBeFocused()

@@ -37,7 +37,8 @@ for (const locale of locales) {
     const phone = await context.newPage()
     const onPhone = journeyOf(phone, locale)
     const goOn = phone.getByRole('button', { name: t.goOn })
-    await onPhone.visit(`/phone#${link}`, goOn)
+    // What it is for is said a moment after it is shown.
+    await onPhone.visit(`/phone#${link}`, phone.getByRole('status').filter({ hasText: t.resume.title }))
     await onPhone.press(goOn)
     await onPhone.hears('asks to be let in', t.number)
     await journey.hears('is asked', desk.resume.asks)
@@ -107,6 +108,7 @@ for (const locale of locales) {
     await journey.press(pane.getByRole('button', { name: common.answerTo('李老师') }))
     await journey.type(pane.getByLabel(common.answerTo('李老师')), '谢谢！')
     await journey.press(pane.getByRole('button', { name: common.send }))
+    await expect(pane.getByRole('button', { name: common.answerTo('李老师') })).toBeFocused()
     await journey.hears('answers', t.answerSent)
     await journey.press(pane.getByRole('button', { name: `${t.accept} · 公司全称？` }))
     await journey.hears('takes it over', t.accepted)

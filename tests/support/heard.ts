@@ -53,7 +53,7 @@ function record(): void {
   /** Elements that are named by their author or not at all, never by their text. */
   const NAMED = 'main,section,[role=dialog],[role=menu],[role=tabpanel],[role=listbox],ul,ol'
   const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
-  const lastOf = new WeakMap<Element, string>()
+  const lastOf = new WeakMap([...document.querySelectorAll(LIVE)].map((region) => [region, region.textContent ?? '']))
   /** The text of an element as a screen reader reads it. */
   const textOf = (element: Element): string => {
     const copy = element.cloneNode(true)

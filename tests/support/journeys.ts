@@ -2,6 +2,7 @@ import { clientMessages } from '#client/i18n/client.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { phoneMessages } from '#client/i18n/phone.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { localePath } from '#client/lib/paths.ts'
@@ -80,7 +81,10 @@ function passingWords(locale: Locale): ReadonlySet<string> {
   const { loading: waiting } = clientMessages[locale]
   const { making } = editorExportMessages[locale]
   const { captcha } = signInMessages[locale]
+  const { asking } = phoneMessages[locale]
   return new Set(
-    [saved, savedHere, saving, creating, loading, reading, making, waiting, captcha].map((text) => `says ${text}`),
+    [saved, savedHere, saving, creating, loading, reading, making, waiting, captcha, asking].map(
+      (text) => `says ${text}`,
+    ),
   )
 }
