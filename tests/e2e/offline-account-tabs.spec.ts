@@ -3,7 +3,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { setBasics } from '#src/resume/edits.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { type BrowserContext, expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { NO_NETWORK, openedAndKept, restarted } from '#tests/support/kept-resumes.ts'
 import { makeResume, storedResume, uploadPhoto } from '#tests/support/online-resumes.ts'
@@ -55,12 +55,8 @@ test('the network goes while a photo is replaced: one is told, the crop stays, a
   expect((await sharp(await stored.body()).stats()).dominant.g).toBeGreaterThan(96)
 })
 
-test('two tabs of one résumé without a network: what either wrote is in both and in the account, after a restart too', async ({
-  page: first,
-  context,
-  expectConsole,
-}) => {
-  for (const text of [NO_NETWORK, '409']) expectConsole(text)
+/** A kept résumé in two tabs without a network; a name was written in the first of them. */
+async function twoTabsOffline(context: BrowserContext, first: Page) {
   await signInAsNew(first)
   const id = await makeResume(first, shortResume())
   await openedAndKept(first, id)
@@ -71,6 +67,16 @@ test('two tabs of one résumé without a network: what either wrote is in both a
   const [here, there] = [editorPage(page), editorPage(other)]
   await (await here.basics('name')).fill('林秋')
   await here.says(t.savedHereOffline)
+  return { id, page, other, here, there }
+}
+
+test('two tabs of one résumé without a network: what either wrote is in both and in the account, after a restart too', async ({
+  page: first,
+  context,
+  expectConsole,
+}) => {
+  for (const text of [NO_NETWORK, '409']) expectConsole(text)
+  const { id, page, other, there } = await twoTabsOffline(context, first)
   await there.title.fill('另一页写的')
   await there.says(t.savedHereOffline)
 
@@ -94,16 +100,7 @@ test('two tabs that wrote in the same field without a network: one text stays, a
   expectConsole,
 }) => {
   for (const text of [NO_NETWORK, '409']) expectConsole(text)
-  await signInAsNew(first)
-  const id = await makeResume(first, shortResume())
-  await openedAndKept(first, id)
-  await context.setOffline(true)
-  const page = await restarted(context, first, `/edit?id=${id}`)
-  const other = await context.newPage()
-  await other.goto(`/edit?id=${id}`)
-  const [here, there] = [editorPage(page), editorPage(other)]
-  await (await here.basics('name')).fill('林秋')
-  await here.says(t.savedHereOffline)
+  const { id, page, other, here, there } = await twoTabsOffline(context, first)
   await (await there.basics('name')).fill('林冬')
   await there.says(t.savedHereOffline)
   await context.setOffline(false)
