@@ -6,8 +6,7 @@ import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
-import { today } from '#client/lib/calendar-day.ts'
-import { formatDay } from '#client/lib/dates.ts'
+import { dayOf, formatDay } from '#client/lib/dates.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { applicationsPath } from '#src/contract/own-addresses.ts'
@@ -133,7 +132,7 @@ for (const [locale, width] of [
     )
     await dialog.getByLabel(names.statusOf(names.at(said.title, said.employer))).selectOption('interview')
     await field(names.next).fill(said.next)
-    await field(names.nextOn).fill(today())
+    await field(names.nextOn).fill(dayOf(Date.now()))
     const planned = page.waitForResponse('**/api/user.Application/change')
     await press(names.saveNext)
     await planned

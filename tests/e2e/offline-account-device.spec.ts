@@ -7,7 +7,7 @@ import { keptMessages } from '#client/i18n/kept.ts'
 import { chromiumOptions } from '#scripts/lib/chromium.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
-import { keptOn, NO_NETWORK, openedAndKept, restarted } from '#tests/support/kept-resumes.ts'
+import { keptOn, NO_NETWORK, openedAndKept, restarted, withLastUseEnded } from '#tests/support/kept-resumes.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { siteWithScript } from '#tests/support/script-of-another-build.ts'
@@ -116,9 +116,9 @@ test('a newer build takes over between two uses, and reads what the older one ke
   await expect.poll(() => standing(first)).toEqual({ waits: true, present: true })
   await first.reload()
   expect(await standing(first)).toEqual({ waits: true, present: true })
-  const between = await restarted(context, first, 'about:blank')
+  const between = await withLastUseEnded(context, first, `${site.url}/`)
   await between.goto(`${site.url}/edit?id=${id}`)
-  await expect.poll(() => standing(between)).toEqual({ waits: false, present: true })
+  expect(await standing(between)).toEqual({ waits: false, present: true })
   await context.setOffline(true)
   const page = await restarted(context, between, `${site.url}/edit?id=${id}`)
   await expect(editorPage(page).title).toHaveValue('第一份')

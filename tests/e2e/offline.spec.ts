@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
-import type { BrowserContext, Download } from '@playwright/test'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
@@ -9,6 +8,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
+import { contentOf, NO_NETWORK, restarted, withLastUseEnded } from '#tests/support/kept-resumes.ts'
 import { isKnownStorage } from '#tests/support/known-storage.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -17,7 +17,6 @@ import { siteWithScript } from '#tests/support/script-of-another-build.ts'
 
 const WORKER = '/offline-worker.js'
 const NAME = 'Lin'
-const NO_NETWORK = 'ERR_INTERNET_DISCONNECTED'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -33,19 +32,6 @@ async function begin(page: Page, title: string, locale: Locale = 'zh', site = ''
 }
 
 /** Ends the page and opens the editor anew, as after a restart of the device. */
-async function restarted(context: BrowserContext, page: Page, path: string): Promise<Page> {
-  await page.close()
-  const next = await context.newPage()
-  await next.goto(path)
-  return next
-}
-
-async function contentOf(file: Download): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
-}
-
 /** The registration of the page, and the text of the page that is kept. */
 const keptPage = (page: Page) =>
   page.evaluate(async () => {
@@ -139,9 +125,9 @@ test('a new version waits for the end of the present use, and then is the one', 
   await expect.poll(() => standing(first)).toEqual({ waits: true, present: true })
   await first.reload()
   expect(await standing(first)).toEqual({ waits: true, present: true })
-  const page = await restarted(context, first, 'about:blank')
+  const page = await withLastUseEnded(context, first, `${site.url}/user/login`)
   await page.goto(`${site.url}/resume/new`)
-  await expect.poll(() => standing(page)).toEqual({ waits: false, present: true })
+  expect(await standing(page)).toEqual({ waits: false, present: true })
   site.stop()
 })
 

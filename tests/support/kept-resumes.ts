@@ -61,3 +61,15 @@ export async function contentOf(file: Download): Promise<Uint8Array> {
   for await (const chunk of await file.createReadStream()) chunks.push(chunk)
   return new Uint8Array(Buffer.concat(chunks))
 }
+
+/**
+ * Ends the page, and waits until no version of a service worker waits for that any more. The answer shows
+ * `elsewhere`, a page that no worker serves: one opened sooner would go on with the old version.
+ */
+export async function withLastUseEnded(context: BrowserContext, page: Page, elsewhere: string): Promise<Page> {
+  const next = await restarted(context, page, elsewhere)
+  const waiting = async () =>
+    (await navigator.serviceWorker.getRegistrations()).filter(({ waiting }) => waiting !== null).length
+  await expect.poll(() => next.evaluate(waiting)).toBe(0)
+  return next
+}
