@@ -53,13 +53,16 @@ function told(value: string): string {
   return `(SELECT ${value} FROM refunds AS r WHERE r.order_no = p.order_no AND r.transaction_id = p.transaction_id)`
 }
 
+/** Whether the purpose of an order has been bought since it was made. */
+const BOUGHT = `EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
+  AND g.revoked_at IS NULL AND (g.template_id IS o.template_id))`
+
 const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay_type, o.state, o.closed_because,
     o.created_at, o.expires_at, o.paid_at, o.refunded_at, l.rank AS plan_id, o.template_id,
     ${ofRefunds(`max(${REFUND_RANK})`)} AS refund_rank, ${ofRefunds(`sum(max(refund_amount, coalesce(${told('sum(raised)')}, 0)))`)} AS refund_amount,
     ${ofRefunds(`max(max(coalesce(refund_at, 0), coalesce(${told('max(told_at)')}, 0)))`)} AS refund_at,
     (SELECT sum(amount) FROM payments AS p WHERE p.order_no = o.order_no) AS received, o.due_at IS NULL AS settled,
-    EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
-      AND g.revoked_at IS NULL AND (g.template_id IS o.template_id)) AS bought,
+    ${BOUGHT} AS bought,
     EXISTS (SELECT 1 FROM orders AS p WHERE p.user_id = o.user_id AND p.lane = o.lane AND p.state = 'paid'
       AND p.told = 0) AS untold
   FROM orders AS o LEFT JOIN membership_levels AS l ON l.slug = o.level`
@@ -87,8 +90,21 @@ export async function readOwnOrder(
 }
 
 /**
- * Reads one of a user's own orders and, in the same call, claims the right to ask its gateway: polls come every two
- * seconds, and each may be the one to ask.
+ * Reads one of a user's own orders for a poll, and in the same call notes that its owner is told, if the answer is that
+ * it has been paid.
+ */
+export async function tellOwnOrder(
+  db: D1Database,
+  orderNo: string,
+  reader: OrderReader,
+): Promise<OrderStanding | null> {
+  const [found] = await db.batch([ownStatement(db, orderNo, reader), tellStatement(db, orderNo, reader)])
+  return standingOf(found, reader)
+}
+
+/**
+ * As `tellOwnOrder`, and claims the right to ask the gateway: polls come every two seconds, and each may be the one to
+ * ask.
  * @returns how it stood before, and the case to ask in; `null` for an unknown order or somebody else's
  */
 export async function pollOwnOrder(
@@ -96,12 +112,27 @@ export async function pollOwnOrder(
   question: Question,
   reader: OrderReader,
 ): Promise<{ before: OrderStanding; toAsk: OrderCase | null } | null> {
-  const [found, ...claimed] = await db.batch([
+  const [found, , ...claimed] = await db.batch([
     ownStatement(db, question.orderNo, reader),
+    tellStatement(db, question.orderNo, reader),
     ...claimStatements(db, question, reader.userId),
   ])
   const before = standingOf(found, reader)
   return before && { before, toAsk: claimedCase(claimed) }
+}
+
+/**
+ * Notes that an owner is told of what was given for the purpose of an order, where a poll of it is answered with "paid":
+ * as `paymentCheckOf` decides, in one transaction with what it decides by.
+ */
+function tellStatement(db: D1Database, orderNo: string, { userId, now }: OrderReader): D1PreparedStatement {
+  return db
+    .prepare(
+      `UPDATE orders SET told = 1 WHERE told = 0 AND state = 'paid' AND user_id = ?2
+         AND lane = (SELECT o.lane FROM orders AS o WHERE o.order_no = ?1 AND o.user_id = ?2 AND (o.state = 'paid'
+           OR ((o.state = 'closed' OR (o.state = 'pending' AND o.expires_at <= ?3)) AND ${BOUGHT})))`,
+    )
+    .bind(orderNo, userId, now)
 }
 
 function ownStatement(db: D1Database, orderNo: string, { userId }: OrderReader): D1PreparedStatement {

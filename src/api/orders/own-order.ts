@@ -1,4 +1,10 @@
-import { type OrderReader, type OrderStanding, pollOwnOrder, readOwnOrder } from '#src/api/db/order-list.ts'
+import {
+  type OrderReader,
+  type OrderStanding,
+  pollOwnOrder,
+  readOwnOrder,
+  tellOwnOrder,
+} from '#src/api/db/order-list.ts'
 import type { OrderCase } from '#src/api/db/orders.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, requireSession } from '#src/api/wire/handler.ts'
@@ -14,7 +20,15 @@ export async function requireOwnOrder(orderNo: string, caller: Caller): Promise<
 }
 
 /**
- * One of the caller's orders, and the case in which its gateway is to be asked now; `null` while it need not be.
+ * One of the caller's orders for the answer to a poll, whose owner is told by it.
+ * @throws ApiError `resource.missing` for an unknown one or somebody else's
+ */
+export async function requireToldOrder(orderNo: string, caller: Caller): Promise<OrderStanding> {
+  return found(await tellOwnOrder(caller.services.db, orderNo, readerOf(caller)))
+}
+
+/**
+ * The same, and the case in which its gateway is to be asked now; `null` while it need not be.
  * @throws ApiError `resource.missing` for an unknown one or somebody else's
  */
 export async function requirePolledOrder(

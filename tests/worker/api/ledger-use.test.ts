@@ -157,15 +157,15 @@ test('what an order and the polls of its page ask of the ledger', async () => {
         "written": 11,
       },
       "firstPollThatIsPaid": {
-        "calls": 3,
-        "inSeries": 3,
-        "read": 26,
+        "calls": 2,
+        "inSeries": 2,
+        "read": 25,
         "written": 1,
       },
       "nextPollThatIsPaid": {
         "calls": 2,
         "inSeries": 2,
-        "read": 22,
+        "read": 25,
         "written": 0,
       },
       "order": {
@@ -177,13 +177,13 @@ test('what an order and the polls of its page ask of the ledger', async () => {
       "poll": {
         "calls": 2,
         "inSeries": 2,
-        "read": 15,
+        "read": 17,
         "written": 0,
       },
       "pollThatAsks": {
         "calls": 2,
         "inSeries": 2,
-        "read": 15,
+        "read": 17,
         "written": 2,
       },
     }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { listOwnOrders, pollOwnOrder, readOwnOrder } from '#src/api/db/order-list.ts'
+import { listOwnOrders, pollOwnOrder, readOwnOrder, tellOwnOrder } from '#src/api/db/order-list.ts'
 import { newUser, orderRow, put } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
@@ -131,4 +131,48 @@ test('an order says whether its owner is still to be told of something given for
   expect([await untold('lu1'), await untold('lu2'), await untold('lu4')]).toEqual([false, false, true])
   await env.DB.prepare("UPDATE orders SET told = 0 WHERE order_no = 'lu2'").run()
   expect([await untold('lu1'), await untold('lu2')]).toEqual([true, true])
+})
+
+test('an answer that an order is paid, or its purpose bought meanwhile, is noted as told with it; no other is', async () => {
+  const [user, other] = [await newUser(), await newUser()]
+  const paid = { door: 'closed', state: 'paid' }
+  await put(
+    'orders',
+    orderRow('ly1', user, { ...paid, lane: 'a' }),
+    orderRow('ly2', user, { ...paid, lane: 'a', state: 'refunded' }),
+    orderRow('ly3', user, { ...paid, lane: 'b' }),
+    orderRow('ly4', user, { lane: 'a', created_at: 2000, expires_at: 6000 }),
+    orderRow('ly5', user, { door: 'closed', state: 'closed', lane: 'a', created_at: 2001 }),
+    orderRow('ly6', other, { ...paid, lane: 'a' }),
+  )
+  await put('grants', grant('ly1', user))
+  const told = async () =>
+    (await env.DB.prepare("SELECT told FROM orders WHERE order_no LIKE 'ly%' ORDER BY order_no").raw()).flat().join('')
+  const seen: string[] = []
+  const poll = async (...[orderNo, userId, now]: [string, number, number]) => {
+    await env.DB.prepare("UPDATE orders SET told = 0 WHERE order_no LIKE 'ly%'").run()
+    await tellOwnOrder(env.DB, orderNo, reader(userId, now))
+    const alone = await told()
+    await env.DB.prepare("UPDATE orders SET told = 0 WHERE order_no LIKE 'ly%'").run()
+    await pollOwnOrder(env.DB, { orderNo, silence: 50, now }, reader(userId, now))
+    expect(await told()).toBe(alone)
+    seen.push(`${orderNo} at ${now}: ${alone}`)
+  }
+  await poll('ly1', user, 5000)
+  await poll('ly1', other, 5000)
+  await poll('ly2', user, 5000)
+  await poll('ly4', user, 5999)
+  await poll('ly4', user, 6000)
+  await poll('ly5', user, 5000)
+  await env.DB.prepare("UPDATE grants SET revoked_at = 1 WHERE order_no = 'ly1'").run()
+  await poll('ly4', user, 6000)
+  expect(seen).toEqual([
+    'ly1 at 5000: 100000',
+    'ly1 at 5000: 000000',
+    'ly2 at 5000: 000000',
+    'ly4 at 5999: 000000',
+    'ly4 at 6000: 100000',
+    'ly5 at 5000: 000000',
+    'ly4 at 6000: 000000',
+  ])
 })

@@ -5,7 +5,7 @@ import { readFigures } from '#src/api/db/day-figures.ts'
 import { noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
 import { addOperation, endOperation, listOperations } from '#src/api/db/operations.ts'
 import { findOrders, hurryOrder, readOrderDesk, stuckOrders } from '#src/api/db/order-desk.ts'
-import { listOwnOrders, noteOpened, pollOwnOrder, readOwnOrder } from '#src/api/db/order-list.ts'
+import { listOwnOrders, noteOpened, pollOwnOrder, readOwnOrder, tellOwnOrder } from '#src/api/db/order-list.ts'
 import { openOrder } from '#src/api/db/order-opening.ts'
 import {
   noteRefundRefused,
@@ -68,6 +68,7 @@ export const orderSamples: StatementSamples = {
   pollOwnOrder: (db, c) =>
     pollOwnOrder(db, { orderNo: c.orderNo, silence: 5000, now: c.now }, { userId: c.userId, locale: 'zh', now: c.now }),
   readOwnOrder: (db, c) => readOwnOrder(db, c.orderNo, { userId: c.userId, locale: 'zh', now: c.now }),
+  tellOwnOrder: (db, c) => tellOwnOrder(db, c.orderNo, { userId: c.userId, locale: 'zh', now: c.now }),
   listOwnOrders: (db, c) =>
     listOwnOrders(db, { page: 1, pageSize: 10 }, { userId: c.userId, locale: 'zh', now: c.now }),
   noteOpened: (db, c) => noteOpened(db, c.orderNo),

@@ -1,18 +1,15 @@
-import { noteTold } from '#src/api/db/lane-grants.ts'
 import { careFor } from '#src/api/orders/care.ts'
-import { paymentCheckOf, requireOwnOrder, requirePolledOrder } from '#src/api/orders/own-order.ts'
+import { paymentCheckOf, requirePolledOrder, requireToldOrder } from '#src/api/orders/own-order.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /**
  * Whether one of the caller's orders is paid. While it is not, the gateway is asked now and then: callbacks get lost.
- * Polls in between write nothing, and neither do those the gateway has nothing new for, but that it was asked.
+ * Polls in between write nothing, and neither do those the gateway has nothing new for, but that it was asked; the first
+ * that hears of the payment notes that its owner is told.
  */
 export const paymentStatus: Handler<'user.Pay/check_staus'> = async ({ order_no }, caller) => {
   const { services } = caller
   const { before, toAsk } = await requirePolledOrder(order_no, caller)
   const hasChanged = toAsk !== null && (await careFor(services, order_no, toAsk))
-  const standing = hasChanged ? await requireOwnOrder(order_no, caller) : before
-  const answer = paymentCheckOf(standing)
-  if (answer.check && standing.untold) await noteTold(services.db, order_no)
-  return answer
+  return paymentCheckOf(hasChanged ? await requireToldOrder(order_no, caller) : before)
 }
