@@ -5,7 +5,7 @@ import { noteStatus } from './applications.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
 
-/** Something that was sent; `bytes` is 0 where there is no file. */
+/** Something that was sent; `bytes` is 0 and `sha256` empty where there is no file. */
 export type NewSending = {
   id: string
   application: string
@@ -14,40 +14,49 @@ export type NewSending = {
   on: string
   name: string
   bytes: number
+  sha256: string
   /** A link of this user's; any other counts as none. */
   share: string | null
   now: number
 }
 
-const sendingRow = z.object({ id: z.string(), bytes: z.int(), has_file: z.int() })
+const sendingRow = z.object({ id: z.string(), has_file: z.int(), has_room: z.int() })
+const keyRow = z.object({ file_key: z.nullable(z.string()) })
 const fileRow = z.object({ name: z.string(), file_key: z.string() })
 
 /**
  * Notes that something was sent, within the limits. The same key twice notes it once, as it was sent last: whoever got
- * no answer may have changed it; only a file that is kept stays. An application that was being prepared counts as sent.
- * @returns what has this key, and whether its file is kept; or why there is nothing
+ * no answer may have changed it. A file that is kept stays unless another one was sent in its place. An application that
+ * was being prepared counts as sent.
+ * @returns what has this key, whether its file is kept, and the key of the file it was kept as before, if that no longer
+ * counts; or why there is nothing
  */
 export async function addSending(
   db: D1Database,
   row: NewSending,
-): Promise<{ id: string; hasFile: boolean } | 'full' | 'missing'> {
+): Promise<{ id: string; hasFile: boolean; replaced: string | null } | 'full' | 'missing'> {
   const ofKey = 'application_id = :application AND request_key = :key'
   const isNoted = `EXISTS (SELECT 1 FROM application_sendings WHERE ${ofKey})`
-  const [, , , found, application] = await db.batch([
+  const hasRoom = `(SELECT total(bytes) FROM application_sendings WHERE user_id = :userId AND NOT (${ofKey})) + :bytes
+    <= ${applicationLimits.allBytes}`
+  const stays = 'excluded.bytes = 0 AND file_key IS NOT NULL'
+  const [before, , , , found, application] = await db.batch([
+    statement(db, `SELECT file_key FROM application_sendings WHERE ${ofKey} AND user_id = :userId`, row),
     statement(
       db,
-      `INSERT INTO application_sendings (id, application_id, user_id, request_key, sent_on, name, bytes, share_id,
+      `INSERT INTO application_sendings (id, application_id, user_id, request_key, sent_on, name, bytes, sha256, share_id,
          share_label, created_at)
-       SELECT :id, a.id, a.user_id, :key, :on, :name, :bytes, l.id, coalesce(l.label, ''), :now
+       SELECT :id, a.id, a.user_id, :key, :on, :name, :bytes, :sha256, l.id, coalesce(l.label, ''), :now
        FROM applications AS a LEFT JOIN shares AS l ON l.id = :share AND l.user_id = a.user_id AND l.revoked_at IS NULL
        WHERE a.id = :application AND a.user_id = :userId
          AND (SELECT count(*) FROM application_sendings WHERE application_id = a.id AND request_key <> :key)
            < ${applicationLimits.sendings}
-         AND (SELECT total(bytes) FROM application_sendings WHERE user_id = a.user_id AND NOT (${ofKey})) + :bytes
-           <= ${applicationLimits.allBytes}
+         AND ${hasRoom}
        ON CONFLICT (application_id, request_key) DO UPDATE SET sent_on = excluded.sent_on,
          share_id = excluded.share_id, share_label = excluded.share_label,
-         name = iif(file_key IS NULL, excluded.name, name), bytes = iif(file_key IS NULL, excluded.bytes, bytes)`,
+         name = iif(${stays}, name, excluded.name), bytes = iif(${stays}, bytes, excluded.bytes),
+         sha256 = iif(${stays}, sha256, excluded.sha256),
+         file_key = iif((${stays}) OR (name = excluded.name AND sha256 = excluded.sha256), file_key, NULL)`,
       row,
     ),
     noteStatus(db, { ...row, id: row.application }, 'sent', `a.status = 'preparing' AND ${isNoted}`),
@@ -59,32 +68,34 @@ export async function addSending(
     ),
     statement(
       db,
-      `SELECT id, bytes, file_key IS NOT NULL AS has_file FROM application_sendings WHERE ${ofKey} AND user_id = :userId`,
+      `SELECT id, file_key IS NOT NULL AS has_file, ${hasRoom} AS has_room
+       FROM application_sendings WHERE ${ofKey} AND user_id = :userId`,
       row,
     ),
     statement(db, 'SELECT 1 FROM applications WHERE id = :application AND user_id = :userId', row),
   ])
   const made = firstOf(sendingRow, found)
-  const hasFile = made?.has_file === 1
-  // Of another size where there was no room for this one.
-  if (made !== null && (hasFile || made.bytes === row.bytes)) return { id: made.id, hasFile }
+  if (made?.has_room === 1) {
+    const hasFile = made.has_file === 1
+    return { id: made.id, hasFile, replaced: hasFile ? null : (firstOf(keyRow, before)?.file_key ?? null) }
+  }
   return application?.results.length === 1 ? 'full' : 'missing'
 }
 
 /**
  * Notes that the file of something sent has arrived.
- * @returns false if it already has one, was removed meanwhile, or has another name or size by now: then the new file
+ * @returns false if it already has one, was removed meanwhile, or was sent with another file by now: then this one
  * belongs to nothing
  */
 export async function keepSentFile(
   db: D1Database,
-  sending: { id: string; userId: number; name: string; bytes: number },
+  sending: { id: string; userId: number; name: string; sha256: string },
   fileKey: string,
 ): Promise<boolean> {
   const result = await statement(
     db,
     `UPDATE application_sendings SET file_key = :fileKey
-     WHERE id = :id AND user_id = :userId AND name = :name AND bytes = :bytes AND file_key IS NULL`,
+     WHERE id = :id AND user_id = :userId AND name = :name AND sha256 = :sha256 AND file_key IS NULL`,
     { ...sending, fileKey },
   ).run()
   return changesOf(result) === 1

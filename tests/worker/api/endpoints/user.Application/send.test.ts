@@ -123,6 +123,62 @@ test('what is sent again with other words before its file has arrived is noted a
   expect(later.sendings).toEqual([{ id: sendings[0]?.id, on: '2026-11-20', file, link: null }])
 })
 
+test('another file sent under the same key takes the place of the one that is kept; the same one again does not', async () => {
+  const { begin1, send1, file, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const key = newMid()
+  const keysOf = async () => (await env.FILES.list({ prefix: `sent/${user.id}/` })).objects.map((object) => object.key)
+  const kept: unknown[] = []
+  const sending = async (sent: ReturnType<typeof pdfFile> | null) => {
+    const { sendings } = await send1(id, { key, file: sent })
+    const keys = await keysOf()
+    kept.push([sendings.map((one) => one.file), await (await file(sendings[0]?.id ?? '')).text()])
+    expect(keys.length).toBe(1)
+    return keys[0]
+  }
+  const [first, second] = [pdfFile('first'), pdfFile('other')]
+  const renamed = { ...second, name: 'other.pdf' }
+  const longer = pdfFile('longer than the others')
+  const keys: (string | undefined)[] = []
+  for (const sent of [first, second, second, null, renamed, longer]) keys.push(await sending(sent))
+  const text = (words: string) => new TextDecoder().decode(pdfBytes(words))
+  const stored = (words: string, name = '林知夏.pdf') => [
+    [{ name, bytes: pdfBytes(words).length, kept: true }],
+    text(words),
+  ]
+  expect(kept).toEqual([
+    stored('first'),
+    ...[stored('other'), stored('other'), stored('other')],
+    stored('other', 'other.pdf'),
+    stored('longer than the others'),
+  ])
+  expect(keys.map((one, nth) => nth > 0 && one === keys[nth - 1])).toEqual([false, false, true, true, false, false])
+})
+
+test('the file that is kept stays where there is no room for the one in its place', async () => {
+  const { begin1, send, send1, read, file, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const large = await begin1()
+  const key = newMid()
+  await send1(id, { key })
+  await put('application_sendings', {
+    ...{ id: `rest-${user.id}`, application_id: large.id, user_id: user.id, request_key: 'rest' },
+    ...{
+      sent_on: '2026-11-20',
+      name: 'a.pdf',
+      bytes: 60 * 1024 * 1024 - pdfBytes().length,
+      share_label: '',
+      created_at: 1,
+    },
+  })
+  const before = await read(id)
+  expect((await send(id, { key, on: '2026-11-19', file: pdfFile('one more') })).body).toMatchObject({ code: 1028 })
+  expect(await read(id)).toEqual(before)
+  expect(await (await file(before.sendings[0]?.id ?? '')).text()).toBe(new TextDecoder().decode(pdfBytes()))
+  // As long as the first: there is room for it.
+  expect((await send(id, { key, file: pdfFile('two') })).body).toMatchObject({ code: 1 })
+})
+
 test('no file is kept that was not counted', async () => {
   const { begin1, send, send1, read, file, user } = await setUpApplicant()
   const { id } = await begin1()
@@ -170,6 +226,19 @@ test('a file that arrives after another of its size was sent under another name 
   await send(id, { key, file: second })
   expect(new Uint8Array(await (await file(sent?.id ?? '')).arrayBuffer())).toEqual(pdfBytes('other'))
   expect(api.faults.length).toBe(1)
+})
+
+test('of two of a name and size under one key, the one that was sent last is kept, whichever arrives first', async () => {
+  const { api, begin1, send, read, file, user } = await setUpApplicant()
+  const { id } = await begin1()
+  const key = newMid()
+  beforeNextFile(api, () => send(id, { key, file: pdfFile('later') }))
+  await send(id, { key, file: pdfFile('early') })
+  const [sent] = (await read(id)).sendings
+  expect([await (await file(sent?.id ?? '')).text(), await filesOf(user.id)]).toEqual([
+    new TextDecoder().decode(pdfBytes('later')),
+    1,
+  ])
 })
 
 test('five for an application; and together no more than an account may keep', async () => {
