@@ -169,6 +169,21 @@ describe('the bill of Alipay', () => {
     ])
   })
 
+  test('tells refunds without a number from one another by their seconds', () => {
+    const lines = [
+      ['2026-11-21 10:00:00', '-30.00', ''],
+      ['2026-11-21 10:00:01', '-20.00', ''],
+      ['2026-11-21 10:00:01', '-9.00', 'R1'],
+    ].map(([at, amount, number]) => `T1\t,QJ1\t,退款\t,${at},${amount},${number}\t`)
+    const text = ['支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号', ...lines].join('\r\n')
+    const refund = { orderNo: 'QJ1', transactionId: 'T1', kind: 'refund' }
+    expect(readAlipayBill(text)).toEqual([
+      { ...refund, refundNo: '2026-11-21 10:00:00', amount: 3000 },
+      { ...refund, refundNo: '2026-11-21 10:00:01', amount: 2000 },
+      { ...refund, refundNo: 'R1', amount: 900 },
+    ])
+  })
+
   test.each([
     ['the totals', '#汇总\r\n门店编号,门店名称\r\n合计,1'],
     ['an amount that is none', '支付宝交易号,商户订单号,业务类型,订单金额\r\n1,QJ1,交易,x'],

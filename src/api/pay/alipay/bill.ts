@@ -63,11 +63,14 @@ export function readBill(text: string): BillLine[] | null {
   return lines.every((line) => line !== null) ? lines : null
 }
 
-/** Refunds have negative amounts there. */
+/**
+ * Refunds have negative amounts there. One without a number, made at the desk, is known by the second in which it was
+ * made: several of one payment are several.
+ */
 function readLine(field: (name: string) => string): BillLine | null {
   const amount = fenOf(field('订单金额'))
   const [orderNo, transactionId] = [field('商户订单号'), field('支付宝交易号')]
   const kind = field('业务类型') === '退款' ? 'refund' : 'payment'
-  const refundNo = kind === 'refund' ? field('退款批次号') : ''
+  const refundNo = kind === 'refund' ? field('退款批次号') || field('完成时间') : ''
   return amount === null || orderNo === '' ? null : { orderNo, transactionId, kind, refundNo, amount: Math.abs(amount) }
 }
