@@ -1,19 +1,5 @@
 import * as z from 'zod/mini'
-
-/** The number of digits of a mainland mobile number. */
-export const MOBILE_LENGTH = 11
-/** The number of digits of an SMS verification code. */
-export const CODE_LENGTH = 4
-/** The number of digits of a verification code sent by e-mail. */
-export const MAIL_CODE_LENGTH = 6
-/** The longest name of a user, in characters. */
-export const NAME_MAX = 30
-/** The longest e-mail address, in characters. */
-export const EMAIL_MAX = 254
-/** The shortest password register and reset accept, in characters. */
-export const PASSWORD_MIN = 8
-/** The longest password register and reset accept, in characters. */
-export const PASSWORD_MAX = 64
+import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './text-limits.ts'
 
 /**
  * A mainland mobile number. Error messages of schemas are keys of `fieldMessages`; whoever shows them looks up the

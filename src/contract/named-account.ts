@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { CODE_LENGTH, email, MAIL_CODE_LENGTH, mobile } from './fields.ts'
+import { email, mobile } from './fields.ts'
+import { CODE_LENGTH, MAIL_CODE_LENGTH } from './text-limits.ts'
 
 /** The fields that name an account: its mobile number or its e-mail address. The number wins if both are given. */
 export const contactFields = { mobile: z.optional(mobile), email: z.optional(email) }

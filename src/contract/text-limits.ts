@@ -1,3 +1,17 @@
+/** The number of digits of a mainland mobile number. */
+export const MOBILE_LENGTH = 11
+/** The number of digits of an SMS verification code. */
+export const CODE_LENGTH = 4
+/** The number of digits of a verification code sent by e-mail. */
+export const MAIL_CODE_LENGTH = 6
+/** The longest name of a user, in characters. */
+export const NAME_MAX = 30
+/** The longest e-mail address, in characters. */
+export const EMAIL_MAX = 254
+/** The shortest password register and reset accept, in characters. */
+export const PASSWORD_MIN = 8
+/** The longest password register and reset accept, in characters. */
+export const PASSWORD_MAX = 64
 /** The longest text to search for, in characters. */
 export const SEARCH_MAX = 50
 /** The longest name of a résumé or of one of its versions, in characters. */

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import type { ExportFormat } from '#client/features/editor/export/formats.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
-import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages, importFaultMessages } from '#client/i18n/editor-import.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { longestImport } from '#src/resume/formats/import-reading.ts'
@@ -29,12 +29,7 @@ test.beforeEach(async ({ page }) => {
 
 /** Chooses a format in the open dialog and waits for its file. */
 async function fileOf(page: Page, format: ExportFormat) {
-  const download = page.waitForEvent('download')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t.downloadAs(exportNames.zh[format]), exact: true })
-    .click()
-  const file = await download
+  const file = await editorPage(page).downloadAs(format)
   const path = await file.path()
   return { name: file.suggestedFilename(), bytes: await readFile(path) }
 }

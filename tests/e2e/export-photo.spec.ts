@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { ExportFormat } from '#client/features/editor/export/formats.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
-import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages, importPhotoMessages } from '#client/i18n/editor-import.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { pdfMessages } from '#client/i18n/pdf.ts'
@@ -32,16 +31,12 @@ async function openWithPhoto(page: Page, picture: Buffer) {
   return editor
 }
 
-const formatButton = (page: Page, format: ExportFormat) =>
-  page.getByRole('dialog').getByRole('button', { name: t.downloadAs(exportNames.zh[format]), exact: true })
-const wordButton = (page: Page) => formatButton(page, 'word')
+const wordButton = (page: Page) => editorPage(page).formatButton('word')
 
 /** The open résumé as our own JSON. */
 async function backupOf(page: Page): Promise<Buffer> {
   await editorPage(page).choose(t.menu)
-  const download = page.waitForEvent('download')
-  await formatButton(page, 'json').click()
-  return readFile(await (await download).path())
+  return readFile(await (await editorPage(page).downloadAs('json')).path())
 }
 
 async function photoOf(page: Page, id: string) {
@@ -59,9 +54,7 @@ for (const [kind, make, ending] of [
     expect(findDesign('slips').photo).toBeGreaterThan(0)
     const editor = await openWithPhoto(page, await make())
     await editor.choose(t.menu)
-    const download = page.waitForEvent('download')
-    await wordButton(page).click()
-    const parts = partsOf(await readFile(await (await download).path()))
+    const parts = partsOf(await readFile(await (await editor.downloadAs('word')).path()))
     const pictures = [...parts].filter(([name]) => name.startsWith('word/media/'))
     expect(pictures.map(([name]) => name)).toEqual([expect.stringMatching(new RegExp(`\\.${ending}$`))])
     const image = sharp(pictures[0]?.[1])
@@ -95,9 +88,8 @@ test('a photograph that cannot be had is told of before a file is saved, and is 
   expect(names.filter((name) => name.startsWith('word/media/'))).toEqual([])
 
   await page.unroute('**/api/user.Resume/photo?*')
-  const whole = page.waitForEvent('download')
-  await wordButton(page).click()
-  expect([...partsOf(await readFile(await (await whole).path())).keys()]).toContainEqual(
+  const whole = await editor.downloadAs('word')
+  expect([...partsOf(await readFile(await whole.path())).keys()]).toContainEqual(
     expect.stringMatching(/^word\/media\//),
   )
 })

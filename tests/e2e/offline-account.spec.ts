@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { editorMessages } from '#client/i18n/editor.ts'
-import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { keptMessages } from '#client/i18n/kept.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
@@ -62,12 +62,7 @@ for (const locale of locales) {
     expect((await readPdf(pdf)).pages.map(squeezed).join()).toContain('林秋')
     expect(await picturesOf(pdf)).toBe(1)
     await editor.choose(dialog.menu)
-    const word = page.waitForEvent('download')
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: dialog.downloadAs(exportNames[locale].word), exact: true })
-      .click()
-    const file = readDocx(Buffer.from(await contentOf(await word)))
+    const file = readDocx(Buffer.from(await contentOf(await editor.downloadAs('word'))))
     expect(textOf(file.get('word/document.xml') ?? '')).toContain('林秋')
     expect([...file.keys()].filter((name) => name.startsWith('word/media/')).length).toBe(1)
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { ExportFormat } from '#client/features/editor/export/formats.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
-import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { pdfMessages } from '#client/i18n/pdf.ts'
 import { plainSigns } from '#scripts/lib/script-samples.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
@@ -23,13 +23,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 async function saved(page: Page, format: ExportFormat): Promise<string> {
-  const t = editorExportMessages.zh
-  const download = page.waitForEvent('download')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t.downloadAs(exportNames.zh[format]), exact: true })
-    .click()
-  return (await download).path()
+  return (await editorPage(page).downloadAs(format)).path()
 }
 
 test('a typed name in several scripts is in every file as it was typed', async ({ page }) => {

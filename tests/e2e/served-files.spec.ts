@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
-import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
+import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { readWorkerPolicies } from '#scripts/lib/worker-policies.ts'
@@ -30,12 +30,7 @@ test('each worker runs under the policy beside its entry, and nothing it needs i
   await expect(page.locator('canvas').first()).toBeVisible()
   await page.getByRole('tab', { name: new RegExp(`^${editorChecksMessages.zh.checks}`) }).click()
   await editor.choose(t.menu)
-  const saved = page.waitForEvent('download')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t.downloadAs(exportNames.zh.word), exact: true })
-    .click()
-  await saved
+  await editor.downloadAs('word')
   await page.getByRole('dialog').getByRole('button', { name: noticesMessages.zh.close, exact: true }).click()
   await editor.choose(editorImportMessages.zh.menu)
   const file = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('林知夏\n教育背景\n某大学 2016-2020') }

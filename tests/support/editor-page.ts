@@ -1,4 +1,7 @@
+import type { Download } from '@playwright/test'
+import type { ExportFormat } from '#client/features/editor/export/formats.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
+import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
@@ -43,6 +46,11 @@ export function editorPage(page: Page, locale: Locale = 'zh') {
   const title = header.getByRole('textbox', { name: t.title })
   const person = page.getByRole('button', { name: new RegExp(`^${forms.basics}`) })
 
+  const formatButton = (format: ExportFormat) => {
+    const name = editorExportMessages[locale].downloadAs(exportNames[locale][format])
+    return page.getByRole('dialog').getByRole('button', { name, exact: true })
+  }
+
   async function open(id: string, search = ''): Promise<void> {
     await page.goto(`${localePath(locale, '/edit')}?id=${id}${search}`)
     await expect(title).toBeVisible()
@@ -71,6 +79,14 @@ export function editorPage(page: Page, locale: Locale = 'zh') {
     choose: async (name: string) => {
       await header.getByRole('button', { name: t.more, exact: true }).click()
       await page.getByRole('menuitem', { name, exact: true }).click()
+    },
+    /** The button of the open export dialog that saves a format. */
+    formatButton,
+    /** Saves a format from the open export dialog. */
+    downloadAs: async (format: ExportFormat): Promise<Download> => {
+      const download = page.waitForEvent('download')
+      await formatButton(format).click()
+      return download
     },
     notice: (text: string) => page.getByRole('alert').filter({ hasText: text }),
   }

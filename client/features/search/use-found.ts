@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useClient } from '#client/lib/client.tsx'
+import { useAnswer } from '#client/lib/use-answer.ts'
 import type { SearchResult } from '#src/contract/search.ts'
 
 /** The debounce of typing, in ms. */
@@ -7,24 +7,17 @@ const PAUSE_MS = 150
 
 /** The results of a search and its words: the former results until the new ones arrive, null before the first. */
 export function useFound(q: string): { q: string; result: SearchResult } | null {
-  const client = useClient()
+  const [asked, setAsked] = useState('')
   const [found, setFound] = useState<{ q: string; result: SearchResult } | null>(null)
+  // Without suggestions the search page still works, and shows the error.
+  const { data } = useAnswer('site.Search/index', asked === '' ? null : { q: asked })
+  if (data !== null && data !== found?.result) setFound({ q: asked, result: data })
+  if (q === '' && asked !== '') setAsked('')
   if (q === '' && found !== null) setFound(null)
   useEffect(() => {
     if (q === '') return
-    const stop = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        const { data } = await client.call('site.Search/index', { q }, { signal: stop.signal })
-        if (!stop.signal.aborted) setFound({ q, result: data })
-      } catch {
-        // Without suggestions the search page still works, and shows the error.
-      }
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [client, q])
+    const timer = setTimeout(() => setAsked(q), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [q])
   return found
 }

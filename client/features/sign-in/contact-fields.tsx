@@ -2,7 +2,7 @@ import type { ChangeEvent, ClipboardEvent, InputEvent } from 'react'
 import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
-import { EMAIL_MAX, MOBILE_LENGTH } from '#src/contract/fields.ts'
+import { EMAIL_MAX, MOBILE_LENGTH } from '#src/contract/text-limits.ts'
 import { isForeign, mobileDigits } from './digits.ts'
 import type { FieldsProps } from './form-fields.tsx'
 

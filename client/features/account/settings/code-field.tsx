@@ -4,7 +4,7 @@ import { Field } from '#client/components/field.tsx'
 import { useSecondsUntil } from '#client/components/use-seconds-until.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { CODE_LENGTH, MAIL_CODE_LENGTH } from '#src/contract/fields.ts'
+import { CODE_LENGTH, MAIL_CODE_LENGTH } from '#src/contract/text-limits.ts'
 
 /** The channel a code is sent by. */
 export type CodeKind = 'mobile' | 'email'

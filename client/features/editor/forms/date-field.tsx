@@ -15,7 +15,7 @@ type DateFieldProps = {
   value: string
   onChange: (value: string) => void
   /** Called instead when a whole period is typed or pasted, where there is one. */
-  onPeriod?: (period: Period) => void
+  onPeriod?: ((period: Period) => void) | undefined
   example: string
   error?: string | undefined
   className?: string

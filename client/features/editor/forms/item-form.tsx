@@ -62,6 +62,17 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
     say(formatPeriod({ start, end, present }, locale))
   }
   const set = (next: string) => edit(withField(id, field, next), address)
+  const date = (
+    <DateField
+      address={address}
+      label={label}
+      value={value}
+      onChange={set}
+      onPeriod={field === 'date' ? undefined : setPeriod}
+      example={field === 'start' ? '2023-09' : '2025-06'}
+      error={field === 'end' && isReversed(item.start ?? '', value) ? t.dateOrder : undefined}
+    />
+  )
 
   switch (field) {
     case 'body':
@@ -79,33 +90,15 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
         />
       )
     case 'start':
-      return (
-        <DateField
-          address={address}
-          label={label}
-          value={value}
-          onChange={set}
-          onPeriod={setPeriod}
-          example="2023-09"
-        />
-      )
     case 'date':
-      return <DateField address={address} label={label} value={value} onChange={set} example="2025-06" />
+      return date
     case 'end':
       return (
         <>
           {item.present ? (
             <TextField address={address} label={label} value={t.present} onChange={() => {}} disabled />
           ) : (
-            <DateField
-              address={address}
-              label={label}
-              value={value}
-              onChange={set}
-              onPeriod={setPeriod}
-              example="2025-06"
-              error={isReversed(item.start ?? '', value) ? t.dateOrder : undefined}
-            />
+            date
           )}
           <label className="mt-1 flex min-h-11 w-fit items-center gap-2 text-sm">
             <input

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import { liveEntries } from '#src/resume/document.ts'
-import { itemsIn } from '#src/resume/edits.ts'
-import { textLines } from '#src/resume/formats/source-line.ts'
-import { parseResume } from '#src/resume/formats/text/parse.ts'
-
-/** What becomes of the lines of somebody's file. */
-function parsed(text: string) {
-  const document = parseResume(textLines(text))
-  const sections = liveEntries(document.sections).map(([id, { kind, title }]) => ({
-    kind,
-    title,
-    items: itemsIn(document, id).map(([, { pos, section, ...item }]) => item),
-  }))
-  return { basics: document.basics, sections }
-}
+import { parsedText } from '#tests/support/imports/parsed-text.ts'
 
 test('several positions at one employer, its name above them or beside the first', () => {
-  const { sections } = parsed(`Experience
+  const { sections } = parsedText(`Experience
 
 Vale Ambulance Ltd
 6 years 4 months
@@ -36,7 +22,7 @@ Freelance Photographer
 })
 
 test('rows that name the columns of a table say nothing more', () => {
-  const { sections } = parsed(`工作经历
+  const { sections } = parsedText(`工作经历
 起止时间\t工作单位\t职务
 2020.05-至今\t南京钟山建材有限公司\t总账会计`)
   expect(sections).toEqual([
@@ -49,7 +35,7 @@ test('rows that name the columns of a table say nothing more', () => {
 })
 
 test('headings: letters apart, squares before them, capitals that nobody has listed', () => {
-  const titles = (text: string) => parsed(text).sections.map(({ kind, title }) => [kind, title])
+  const titles = (text: string) => parsedText(text).sections.map(({ kind, title }) => [kind, title])
   expect(titles('W O R K   H I S T O R Y\nAcme\n2019 - 2020\nE D U C A T I O N\nOslo College\n2018')).toEqual([
     ['work', 'Work history'],
     ['education', ''],
@@ -70,7 +56,7 @@ test('headings: letters apart, squares before them, capitals that nobody has lis
 })
 
 test('dates that are expected, and where something was learnt, whatever stands beside them', () => {
-  const { sections } = parsed(`Education
+  const { sections } = parsedText(`Education
 Finger Lakes University
 B.S. in Biology, Expected May 2026
 BSc Physics, University of Oslo, 2012`)
@@ -97,16 +83,19 @@ test.each([
   ['Résumé — Ada Byron\nLondon, UK', { city: 'London, UK' }],
   ['Contact\nada.byron@example.com\nSkills\nSums\nADA BYRON', { email: 'ada.byron@example.com' }],
 ])('of the person: %j', (text, basics) => {
-  const read = parsed(text).basics
+  const read = parsedText(text).basics
   expect({ ...read, name: read.name?.toLowerCase() }).toEqual({ ...basics, name: 'ada byron' })
 })
 
 test('the cells of a form: labels with a gap in the middle, its title, the place of the photo', () => {
-  expect(parsed('个 人 简 历\n姓　　名\t顾晓岚\t性　　别\t女\t照片').basics).toEqual({ name: '顾晓岚', gender: '女' })
+  expect(parsedText('个 人 简 历\n姓　　名\t顾晓岚\t性　　别\t女\t照片').basics).toEqual({
+    name: '顾晓岚',
+    gender: '女',
+  })
 })
 
 test('Markdown: dates in italics, a table, a quotation, an address to write to', () => {
-  const { basics, sections } = parsed(`# Lena Hoffmann
+  const { basics, sections } = parsedText(`# Lena Hoffmann
 
 Berlin, Germany · [lena@example.com](mailto:lena@example.com)
 
@@ -146,7 +135,7 @@ Berlin, Germany · [lena@example.com](mailto:lena@example.com)
 })
 
 test('signs nobody sees, ligatures, full-width digits and letters', () => {
-  const { basics, sections } = parsed(
+  const { basics, sections } = parsedText(
     '沈予安\n电话：１３９－００００－５５６６\n\u202aｓｈｅｎ＠ｅｘａｍｐｌｅ．ｃｏｍ\u202c\n工作经历\n２０１９．０９\u00a0-\u00a0至今\u3000厦门鹭\u00ad岛贸易有限公司\u3000O\ufb03ce 专员\u200f',
   )
   expect(basics).toEqual({ name: '沈予安', phone: '139-0000-5566', email: 'shen@example.com' })

@@ -1,22 +1,8 @@
 import { expect, test } from 'vitest'
-import { liveEntries } from '#src/resume/document.ts'
-import { itemsIn } from '#src/resume/edits.ts'
-import { textLines } from '#src/resume/formats/source-line.ts'
-import { parseResume } from '#src/resume/formats/text/parse.ts'
-
-/** What becomes of the lines that programs make of somebody's file. */
-function parsed(text: string) {
-  const document = parseResume(textLines(text))
-  const sections = liveEntries(document.sections).map(([id, { kind, title }]) => ({
-    kind,
-    title,
-    items: itemsIn(document, id).map(([, { pos, section, ...item }]) => item),
-  }))
-  return { basics: document.basics, sections }
-}
+import { parsedText } from '#tests/support/imports/parsed-text.ts'
 
 test('rows of a table: headings beside their text, labels beside their details', () => {
-  const { basics, sections } = parsed(`周 予安
+  const { basics, sections } = parsedText(`周 予安
 出生年月 1996 年 5 月
 学历\t本科\t专业\t会计学
 求职意向 财务主管
@@ -62,7 +48,7 @@ test('rows of a table: headings beside their text, labels beside their details',
 })
 
 test('text copied from a PDF: radicals for characters, ligatures, signs of icon fonts', () => {
-  const { basics, sections } = parsed(`陈默然
+  const { basics, sections } = parsedText(`陈默然
 \uf095 136 2222 3333   \u0000 成都
 ⼯作经历
 成都锦⾥⽹络科技有限公司　2021.04 - ⾄今
@@ -101,7 +87,7 @@ SQL\tPython\tTableau`)
 })
 
 test('several names in one line: degree, subject and class; languages with their levels', () => {
-  const { sections } = parsed(`Priya Raman
+  const { sections } = parsedText(`Priya Raman
 
 Education
 University of Leeds\t2014 – 2017
@@ -128,7 +114,7 @@ Danish (native), English (fluent)`)
 })
 
 test('headings in two languages, labels inside of entries, names with brackets and Latin letters', () => {
-  const { basics, sections } = parsed(`何思远
+  const { basics, sections } = parsedText(`何思远
 男 | 共青团员 | 随时到岗
 教育背景 EDUCATION
 2019.09 – 2022.06 南京航空航天大学（211） 软件工程 硕士
@@ -173,7 +159,7 @@ test('headings in two languages, labels inside of entries, names with brackets a
 })
 
 test('headings in capitals, positions with their places, classes of degrees, skills in columns', () => {
-  const { basics, sections } = parsed(`GRACE OKAFOR
+  const { basics, sections } = parsedText(`GRACE OKAFOR
 Manchester, UK | 07700 900123 | grace@example.net
 EMPLOYMENT HISTORY
 Senior Staff Nurse, St Brigid’s Hospital NHS Trust, Manchester
@@ -222,20 +208,20 @@ REGISTRATION & CERTIFICATES
 
 test('the line under the name: in a Chinese résumé what is looked for, in an English one what somebody is', () => {
   const details = '138 0000 0000\n教育背景\n2019.09 – 2022.06 苏州大学 软件工程 本科'
-  expect(parsed(`王小明\n高级产品经理 · 数据产品\n5 年临床经验\n${details}`).basics).toEqual({
+  expect(parsedText(`王小明\n高级产品经理 · 数据产品\n5 年临床经验\n${details}`).basics).toEqual({
     name: '王小明',
     intention: '高级产品经理 · 数据产品',
     experience: '5 年临床经验',
     phone: '138 0000 0000',
   })
-  expect(parsed('Jane Doe\nStaff Nurse\nEducation\nUniversity of Leeds').basics).toEqual({
+  expect(parsedText('Jane Doe\nStaff Nurse\nEducation\nUniversity of Leeds').basics).toEqual({
     name: 'Jane Doe',
     headline: 'Staff Nurse',
   })
 })
 
 test('a number is one of a list only where it counts on', () => {
-  const { sections } = parsed(`自我评价
+  const { sections } = parsedText(`自我评价
 1、熟悉 Vue
 3、Node.js
 2、乐于沟通`)

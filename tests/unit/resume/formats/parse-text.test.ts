@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest'
-import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
-import { itemsIn } from '#src/resume/edits.ts'
 import { textLines } from '#src/resume/formats/source-line.ts'
 import { parseResume } from '#src/resume/formats/text/parse.ts'
-
-function parsed(text: string) {
-  const document = parseResume(textLines(text))
-  return { locale: document.locale, basics: document.basics, sections: sectionsOf(document) }
-}
-
-function sectionsOf(document: ResumeDocument) {
-  return liveEntries(document.sections).map(([id, { kind, title }]) => ({
-    kind,
-    title,
-    items: itemsIn(document, id).map(([, { pos, section, ...item }]) => item),
-  }))
-}
+import { parsedText } from '#tests/support/imports/parsed-text.ts'
 
 test('a Chinese résumé as people paste it', () => {
-  const { locale, basics, sections } = parsed(`个人简历
+  const { locale, basics, sections } = parsedText(`个人简历
 姓 名：王小明    性 别：男    出生年月：1998年5月
 手机：138-1234-5678   邮箱：xiaoming.wang@example.com
 求职意向：后端开发工程师   期望薪资：20-25K   现居地：杭州
@@ -114,7 +100,7 @@ ACM 省赛 银奖 2018
 })
 
 test('an English résumé with dates at the end of the line and a summary', () => {
-  const { locale, basics, sections } = parsed(`JANE Q. DOE
+  const { locale, basics, sections } = parsedText(`JANE Q. DOE
 Senior Product Manager
 San Francisco, CA | (415) 555-0132 | jane.doe@example.com | linkedin.com/in/janedoe | https://janedoe.example.com
 

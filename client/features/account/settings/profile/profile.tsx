@@ -7,8 +7,8 @@ import { profileMessages } from '#client/i18n/account-profile.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
-import { NAME_MAX } from '#src/contract/fields.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
+import { NAME_MAX } from '#src/contract/text-limits.ts'
 import { PictureField } from './picture-field.tsx'
 
 /** The name of each language in that language. */

@@ -5,7 +5,7 @@ import { waysMessages } from '#client/i18n/account-ways.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
-import { PASSWORD_MAX } from '#src/contract/fields.ts'
+import { PASSWORD_MAX } from '#src/contract/text-limits.ts'
 import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
 
