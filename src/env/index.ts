@@ -19,7 +19,7 @@ import { ConfigError } from '#src/lib/config-error.ts'
 import { type AlertConfig, parseAlerts } from './alerts.ts'
 import { parseCaptcha } from './captcha.ts'
 import { parseMail } from './mail.ts'
-import { type PayConfig, parsePay } from './pay.ts'
+import { type PayConfig, parsePay } from './pay/index.ts'
 
 import { type Deployment, readVariables } from './read.ts'
 import { parseSms } from './sms.ts'

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { alipayCertificates } from '#scripts/lib/sandbox-certificates.ts'
 import { ForgedNotification, type Notification, type OrderRequest, type PayDeps } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
-import { parsePay } from '#src/env/pay.ts'
+import { parsePay } from '#src/env/pay/index.ts'
 import { createSandbox, SANDBOX, SITE } from './sandbox.ts'
 import { isDatabaseQuery, queryDatabase } from './site-database.ts'
 

@@ -1,7 +1,7 @@
 import type { DeployedSite } from '#scripts/lib/bindings.ts'
 import { payMethodList } from '#src/contract/index.ts'
 import { type Config, parseEnv } from '#src/env/index.ts'
-import { payVariables } from '#src/env/pay.ts'
+import { payVariables } from '#src/env/pay/index.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { secrets } from './secrets.ts'
 

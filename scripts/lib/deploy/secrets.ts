@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { MerchantSecret } from '#src/env/merchant.ts'
-import { payVariables } from '#src/env/pay.ts'
+import { payVariables } from '#src/env/pay/index.ts'
+import type { MerchantSecret } from '#src/env/pay/merchant.ts'
 
 /** A secret of the Worker: what it is for, and a made-up value of the right form. */
 type Secret = { purpose: string; form: () => string }

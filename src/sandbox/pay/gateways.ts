@@ -1,5 +1,5 @@
-import { alipayCounterpart } from '#src/sandbox/alipay/counterpart.ts'
-import { wechatPayCounterpart } from '#src/sandbox/wechat-pay/counterpart.ts'
+import { alipayCounterpart } from '#src/sandbox/pay/alipay/counterpart.ts'
+import { wechatPayCounterpart } from '#src/sandbox/pay/wechat-pay/counterpart.ts'
 import type { PayCounterpart } from './counterpart.ts'
 
 /** The payment gateways the sandbox plays, by the names the site has for them. */

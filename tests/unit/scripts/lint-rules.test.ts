@@ -36,7 +36,7 @@ const imports: Case[] = [
   ['src/lib/a.ts', `import '#src/contract/b.ts'`, 'refused'],
   ['src/env/index.ts', `import '#src/api/db/b.ts'`, 'refused'],
   ['src/env/sms.ts', `import type { SmsConfig } from '#src/api/sms/config.ts'`, 'allowed'],
-  ['src/env/pay.ts', `import type { WechatPayConfig } from '#src/api/pay/wechat-pay/config.ts'`, 'allowed'],
+  ['src/env/pay/index.ts', `import type { WechatPayConfig } from '#src/api/pay/wechat-pay/config.ts'`, 'allowed'],
   ['src/env/sms.ts', `import '#src/api/sms/index.ts'`, 'refused'],
   // The embedded API.
   ['src/api/domain/a.ts', `import '#src/contract/b.ts'`, 'allowed'],

@@ -1,7 +1,7 @@
 import { createCipheriv, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { PaymentGateway } from '#src/api/pay/gateway.ts'
 import { createGateways } from '#src/api/pay/index.ts'
-import { parsePay } from '#src/env/pay.ts'
+import { parsePay } from '#src/env/pay/index.ts'
 
 /** 2026-11-21 10:00 in Shanghai. */
 export const NOW = Date.parse('2026-11-21T10:00:00+08:00')

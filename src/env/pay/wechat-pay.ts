@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { WechatPayConfig } from '#src/api/pay/wechat-pay/config.ts'
+import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from '#src/env/read.ts'
 import type { WechatAccount } from '#src/lib/wechat-oauth.ts'
 import { bare, isMeant, key, type PayVariables, products, required } from './merchant.ts'
-import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
 
 const merchant = z.object({
   WECHAT_PAY_APP_ID: required,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { PayMethod } from '#src/contract/index.ts'
+import { type Deployment, readVariables } from '#src/env/read.ts'
 import { alipay } from './alipay.ts'
 import type { PayVariables } from './merchant.ts'
-import { type Deployment, readVariables } from './read.ts'
 import { wechatPay } from './wechat-pay.ts'
 
 /** The variables of every payment method. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Deployment } from './read.ts'
+import type { Deployment } from '#src/env/read.ts'
 
 /** A secret of a merchant: what it is for, and its form: a private RSA key, or a word of so many characters. */
 export type MerchantSecret = { purpose: string; form: 'key' | number }

@@ -1,10 +1,10 @@
 import type { X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { AlipayConfig, AlipayTrust, CertifiedKey } from '#src/api/pay/alipay/config.ts'
+import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from '#src/env/read.ts'
 import { alipaySn, chainOf, readCertificates, rsaRoots, spkiOf } from '#src/lib/certificates.ts'
 import { ConfigError } from '#src/lib/config-error.ts'
 import { bare, isMeant, key, type PayVariables, products, required } from './merchant.ts'
-import { type Deployment, readVariables, refuseSandboxKeys, thirdPartyBase } from './read.ts'
 
 const application = z.object({
   ALIPAY_APP_ID: required,
