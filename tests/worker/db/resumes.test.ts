@@ -4,6 +4,7 @@ import {
   addResume,
   countAgain,
   countOnlineResumes,
+  forgetResume,
   giveUpDeleted,
   indexResume,
   isResumeOf,
@@ -180,6 +181,13 @@ test('the picture of a résumé is noted for its owner, while it is not deleted,
     ['th-3', 9],
   ])
   expect([await thumbnailRev(env.DB, 'th-1', owner), await thumbnailRev(env.DB, 'th-1', stranger)]).toEqual([3, null])
+})
+
+test('the row of a résumé goes only while it is deleted, and its owner’s others stay', async () => {
+  const owner = await newUser()
+  await put('resumes', resumeRow('fr-1', owner, { deleted_at: 1 }), resumeRow('fr-2', owner), resumeRow('fr-3', owner))
+  for (const id of ['fr-1', 'fr-2']) await forgetResume(env.DB, id)
+  expect(await read('resumes', 'id', "id LIKE 'fr-%'", 'id')).toEqual([['fr-2'], ['fr-3']])
 })
 
 test('one who asks with the key of another gets a résumé of their own', async () => {
