@@ -25,9 +25,12 @@ export const storedInBrowser: readonly BrowserRow[] = [
   browserRow(
     'cookie',
     '__Host-save',
-    'stays',
-    ['在编辑器里保存时设置，让接下来的保存不必每次核对登录状态', '1 分钟'],
-    ['set when the editor saves, so that the saves that follow need not ask who is logged in each time', 'a minute'],
+    'goes',
+    ['在编辑器里保存时设置，让接下来的保存不必每次核对登录状态', '1 分钟，退出登录即清除'],
+    [
+      'set when the editor saves, so that the saves that follow need not ask who is logged in each time',
+      'a minute, cleared when you log out',
+    ],
   ),
   browserRow(
     'cookie',

@@ -83,8 +83,10 @@ function move(headers: Headers, header: string, { name, maxAge }: { name: string
   headers.append('set-cookie', generateCookie(name, value, { ...shared, maxAge, httpOnly: true }))
 }
 
-/** Deletes the session cookie. */
+/** Deletes the session cookie, and what was good for that session only. */
 export function clearToken(headers: Headers): void {
-  headers.append('set-cookie', generateCookie(TOKEN, '', { ...shared, maxAge: 0, httpOnly: true }))
+  for (const name of [TOKEN, TICKET]) {
+    headers.append('set-cookie', generateCookie(name, '', { ...shared, maxAge: 0, httpOnly: true }))
+  }
   headers.append('set-cookie', generateCookie(HINT, '', { ...shared, maxAge: 0 }))
 }

@@ -8,6 +8,7 @@ const ID = 'ABCDEFGHIJKLMNOPQRST'
 const t = classicMessages.zh
 const ended = [
   '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+  '__Host-save=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
   '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Strict',
 ]
 

@@ -43,6 +43,7 @@ const page = {
 }
 const ended = [
   '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+  '__Host-save=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
   '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Strict',
 ]
 const classic = {

@@ -152,6 +152,7 @@ test('a session that has ended is cleared on the way to the login page', async (
     '/user/login?url=%2Fuser%2Ftemplates',
     [
       '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+      '__Host-save=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
       '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Strict',
     ],
   ])
@@ -163,7 +164,7 @@ test('a session that ends while the page is made is cleared as well', async () =
   const response = await remoteSite(ending).get('/user/templates', { cookie: '__Host-session=good' })
   expect([response.status, response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])]).toEqual([
     302,
-    ['__Host-session=', '__Host-signed-in='],
+    ['__Host-session=', '__Host-save=', '__Host-signed-in='],
   ])
 })
 

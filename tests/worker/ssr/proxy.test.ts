@@ -7,6 +7,7 @@ const LIVE = '__Host-session=t0ken; Max-Age=2592000; Path=/; HttpOnly; Secure; S
 const HINT = '__Host-signed-in=1; Max-Age=2592000; Path=/; Secure; SameSite=Strict'
 const GONE = [
   '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+  '__Host-save=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
   '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Strict',
 ]
 
