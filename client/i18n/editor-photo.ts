@@ -26,6 +26,9 @@ export const editorPhotoMessages = defineMessages(
     uploading: '正在上传…',
     wrongType: '这不是图片。请选择 JPG、PNG 或 WebP。',
     tooLarge: '图片超过 20 MB，请先压缩或换一张。',
+    left: '照片没能存到账号',
+    gone: '这台设备上已经没有这张照片。',
+    leftText: '简历上仍是原来的照片，其他修改都已保存。',
     unreadable: '打不开这张图片。请换成 JPG、PNG 或 WebP（苹果手机的 HEIC 请先另存为 JPG）。',
   },
   {
@@ -52,6 +55,9 @@ export const editorPhotoMessages = defineMessages(
     uploading: 'Uploading…',
     wrongType: 'This is not a picture. Choose a JPG, PNG or WebP.',
     tooLarge: 'The picture is larger than 20 MB. Choose a smaller one.',
+    left: 'The photo was not saved to the account',
+    gone: 'It is no longer on this device.',
+    leftText: 'The résumé has the photo it had before; all other changes are saved.',
     unreadable: 'This picture cannot be opened. Use JPG, PNG or WebP (save HEIC pictures of an iPhone as JPG first).',
   },
 )

@@ -185,8 +185,14 @@ export const storedInBrowser: readonly BrowserRow[] = [
     'indexedDB',
     'qingjian-photos',
     'stays',
-    ['没有登录时写的简历里的照片', '和那份简历一样久；换下的照片一天后删除'],
-    ['photos in résumés written without an account', 'as long as the résumé; a photo you replace, a day'],
+    [
+      '没有登录时写的简历里的照片；登录后断网时换上的照片',
+      '和那份简历一样久，或到账号收到为止；不再用到的照片一天后删除',
+    ],
+    [
+      'photos in résumés written without an account; photos you choose without a network',
+      'as long as the résumé, or until your account has them; a photo that is no longer used, a day',
+    ],
   ),
   browserRow(
     'cacheStorage',

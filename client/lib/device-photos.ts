@@ -1,7 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Call } from '#client/api/call.ts'
+import { DAY_MS } from '#src/lib/time.ts'
+import { createJournal } from './journal.ts'
 
 type Schema = DBSchema & { photos: { key: string; value: { key: string; image: string; at: number } } }
 
+/** How long a picture without a document is kept, in ms: undoing in another tab may bring it back. */
+const REST_MS = DAY_MS
 const NAME = 'qingjian-photos'
 const PREFIX = 'device-'
 /** The media types of pictures, by their first characters in base64. */
@@ -31,8 +36,9 @@ export async function keepDevicePhoto(image: string): Promise<string> {
   return key
 }
 
-/** Loads a picture, so that `devicePhotoAddress` knows it; one that is gone stays unknown. */
+/** Loads a picture of this device, so that `devicePhotoAddress` knows it; one that is gone stays unknown. */
 export async function openDevicePhoto(key: string): Promise<void> {
+  if (!isDevicePhoto(key)) return
   const kept = await use((db) => db.get('photos', key))
   if (kept !== undefined) notePhoto(key, kept.image)
 }
@@ -47,11 +53,29 @@ export async function readDevicePhoto(key: string): Promise<string | null> {
   return (await use((db) => db.get('photos', key)))?.image ?? null
 }
 
-/** Deletes pictures from before `until` (ms since 1970) that no document on this device refers to. */
-export async function sweepDevicePhotos(inUse: ReadonlySet<string>, until: number): Promise<void> {
+/**
+ * Uploads a picture of this device to the account that is signed in; resolves to its key there, null when it is gone
+ * from this device.
+ * @throws CallFailure
+ */
+export async function uploadDevicePhoto(call: Call, key: string, signal?: AbortSignal): Promise<string | null> {
+  const image = await readDevicePhoto(key)
+  if (image === null) return null
+  const { data } = await call('user.Resume/uploadPhoto', { image }, { signal })
+  notePhoto(data.key, image)
+  return data.key
+}
+
+/**
+ * Deletes pictures that no document in the journal has referred to for a day; all without a document if `now` is
+ * infinite. Nothing while a document cannot be read.
+ */
+export async function sweepDevicePhotos(now: number): Promise<void> {
+  const inUse = await createJournal().photos()
+  if (inUse === null) return
   await use(async (db) => {
     for (const { key, at } of await db.getAll('photos')) {
-      if (at < until && !inUse.has(key)) await db.delete('photos', key)
+      if (at < now - REST_MS && !inUse.has(key)) await db.delete('photos', key)
     }
   })
 }

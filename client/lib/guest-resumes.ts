@@ -3,7 +3,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { openSave, reduceSave, type SaveState, saveRequestOf } from '#src/resume/sync/save-state.ts'
 import type { Client } from './client.tsx'
-import { isDevicePhoto, readDevicePhoto, sweepDevicePhotos } from './device-photos.ts'
+import { isDevicePhoto, sweepDevicePhotos, uploadDevicePhoto } from './device-photos.ts'
 import { noteGuestResumes } from './guest-mark.ts'
 import { createJournal, GUEST, type Journal, type JournalPlace } from './journal.ts'
 import { holdRow } from './tab-locks.ts'
@@ -15,8 +15,6 @@ import { holdRow } from './tab-locks.ts'
 const KEPT_MS = 90 * DAY_MS
 /** How long before its end a warning is shown, in ms. */
 const WARNED_MS = 14 * DAY_MS
-/** How long a picture without a document is kept, in ms: undoing in another tab may bring it back. */
-const PHOTO_REST_MS = DAY_MS
 
 /**
  * A résumé on this device, which is kept until `until`, in ms since 1970. `doc` is null when this page is too old to
@@ -38,8 +36,7 @@ export async function listGuestResumes(now: number): Promise<GuestResume[]> {
   const kept = all.filter(({ until }) => until > now).toSorted((a, b) => b.until - a.until)
   for (const { id, until } of all) if (until <= now) await journal.remove(placeOf(id), id)
   noteGuestResumes(kept.length)
-  const photos = new Set(kept.flatMap(({ doc }) => doc?.basics.photo ?? []))
-  await sweepDevicePhotos(photos, now - PHOTO_REST_MS)
+  await sweepDevicePhotos(now)
   return kept
 }
 
@@ -124,8 +121,7 @@ async function sendRest(
 async function withOwnPhoto(call: Client['call'], state: SaveState): Promise<SaveState> {
   const key = state.doc.basics.photo ?? ''
   if (!isDevicePhoto(key)) return state
-  const image = await readDevicePhoto(key)
-  const photo = image === null ? undefined : (await call('user.Resume/uploadPhoto', { image })).data.key
+  const photo = (await uploadDevicePhoto(call, key)) ?? undefined
   const renamed = (doc: ResumeDocument): ResumeDocument =>
     doc.basics.photo === key ? { ...doc, basics: { ...doc.basics, photo } } : doc
   return { ...state, doc: renamed(state.doc), sent: state.sent && { ...state.sent, doc: renamed(state.sent.doc) } }

@@ -27,6 +27,8 @@ export type Journal = {
   remove: (place: JournalPlace, journal: string) => Promise<void>
   /** The user's unsaved résumés, each with its document if that can be read. */
   unsaved: (user: number) => Promise<Unsaved[]>
+  /** What the documents of all rows call their pictures; null while some row cannot be read. */
+  photos: () => Promise<ReadonlySet<string> | null>
   /** Deletes all rows of a user. */
   discard: (user: number) => Promise<void>
 }
@@ -94,6 +96,11 @@ export function createJournal(): Journal {
         rows.map(({ resume, state, at = 0 }) => [resume, { resume, doc: readJournalRow(state)?.doc ?? null, at }]),
       )
       return [...found.values()]
+    },
+    photos: async () => {
+      const states = (await use((db) => db.getAll('rows'))).map(({ state }) => readJournalRow(state))
+      const documents = states.flatMap((state) => (state ? [state.doc, state.sent?.doc] : []))
+      return states.every(Boolean) ? new Set(documents.flatMap((doc) => doc?.basics.photo ?? [])) : null
     },
     discard: (user) => use((db) => db.delete('rows', rowsOf(user))),
   }

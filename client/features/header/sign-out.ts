@@ -65,7 +65,9 @@ async function clearDevice(client: Client, discarded: number | undefined): Promi
       t.leftUnsaved,
       // Last, because an editor in another tab writes to the journal when it closes.
       async () => {
-        if (discarded !== undefined) await (await openJournal()).discard(discarded)
+        if (discarded === undefined) return
+        await (await openJournal()).discard(discarded)
+        await (await loadPart(() => import('#client/lib/device-photos.ts'))).sweepDevicePhotos(Number.POSITIVE_INFINITY)
       },
     ],
   ]

@@ -8,6 +8,8 @@ export type SaveReply =
   | { type: 'conflict'; rev: number; doc: ResumeDocument; applied: boolean }
   | { type: 'refused'; refusal: Refusal }
   | { type: 'no-reply' }
+  /** It was not sent: its picture had to go to the account first. */
+  | { type: 'photo'; from: string; photo: string | null }
 
 /** A résumé as the server has it. */
 export type Pulled = { rev: number; doc: ResumeDocument }

@@ -39,6 +39,11 @@ export type SaveEvent =
   | { type: 'conflict'; mid: string; rev: number; doc: ResumeDocument; applied: boolean }
   | { type: 'refused'; mid: string; refusal: Refusal }
   | { type: 'no-reply'; mid: string }
+  /**
+   * The save in flight was not sent yet: its picture, `from`, was on this device only. It is at the account now, as
+   * `photo`; null when it cannot be, and then the one the server has stays.
+   */
+  | { type: 'photo'; mid: string; from: string; photo: string | null }
   | { type: 'pulled'; rev: number; doc: ResumeDocument }
   | { type: 'signed-in' }
   | { type: 'told' }
@@ -75,7 +80,7 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
   }
 }
 
-type Reply = Extract<SaveEvent, { mid: string; type: 'acknowledged' | 'conflict' | 'refused' | 'no-reply' }>
+type Reply = Extract<SaveEvent, { mid: string; type: 'acknowledged' | 'conflict' | 'refused' | 'no-reply' | 'photo' }>
 
 function answered(state: SaveState, sent: ResumeDocument, event: Reply): SaveState {
   switch (event.type) {
@@ -85,12 +90,23 @@ function answered(state: SaveState, sent: ResumeDocument, event: Reply): SaveSta
       return { ...rebase(state, event.applied ? sent : state.base, event), conflicts: state.conflicts + 1 }
     case 'no-reply':
       return { ...state, unanswered: state.unanswered + 1 }
+    case 'photo': {
+      const moved = (doc: ResumeDocument) =>
+        doc.basics.photo === event.from ? withPhoto(doc, event.photo ?? state.base.basics.photo) : doc
+      const kept = state.sent && { ...state.sent, doc: moved(sent) }
+      return { ...state, doc: moved(state.doc), sent: kept, unanswered: 0 }
+    }
     case 'refused': {
       // Whether an earlier try arrived is unknown, so the save keeps its id unless its content has to change.
       const kept = isOfContent(event.refusal) ? null : state.sent
       return { ...state, sent: kept, unanswered: 0, refusal: event.refusal }
     }
   }
+}
+
+function withPhoto(doc: ResumeDocument, photo: string | undefined): ResumeDocument {
+  const { photo: _before, ...basics } = doc.basics
+  return { ...doc, basics: photo === undefined ? basics : { ...basics, photo } }
 }
 
 /** Whether the refusal is about the content, so that other content might be accepted. */

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import {
@@ -10,6 +11,9 @@ import {
   readDevicePhoto,
   sweepDevicePhotos,
 } from '#client/lib/device-photos.ts'
+import { createJournal } from '#client/lib/journal.ts'
+import { openSave } from '#src/resume/sync/save-state.ts'
+import { person } from '#tests/unit/machines/running-save.ts'
 
 const START = Date.UTC(2026, 10, 21)
 
@@ -50,13 +54,39 @@ test.each([
   expect(photoAddress({ basics: photo === undefined ? {} : { photo } })).toBe(address)
 })
 
-test('what no document uses goes once it is older than that, and nothing else', async () => {
-  const [used, unused] = [await keepDevicePhoto('AAAA'), await keepDevicePhoto('BBBB')]
+const DAY = 86_400_000
+const place = { user: 7, resume: 'abcdefghijklmnop' }
+
+/** A row of an account in which a save is on its way. */
+async function written(photo: string, sent: string): Promise<void> {
+  const naming = (key: string) => ({ ...person('Ann'), basics: { photo: key } })
+  const state = { ...openSave('row', 1, person('Ann')), doc: naming(photo) }
+  await createJournal().write(place, { ...state, sent: { mid: 'message-1', doc: naming(sent) } })
+}
+
+test('what no document of anybody uses goes once a day has passed, and nothing else', async () => {
+  const pictures = ['AAAA', 'BBBB', 'CCCC', 'DDDD']
+  const [used = '', sent = '', unused = ''] = await Promise.all(pictures.slice(0, 3).map(keepDevicePhoto))
   vi.setSystemTime(START + 1)
-  const later = await keepDevicePhoto('CCCC')
-  await sweepDevicePhotos(new Set([used]), START)
-  expect(await readDevicePhoto(unused)).toBe('BBBB')
-  await sweepDevicePhotos(new Set([used]), START + 1)
-  const left = await Promise.all([used, unused, later].map(readDevicePhoto))
-  expect(left).toEqual(['AAAA', null, 'CCCC'])
+  const later = await keepDevicePhoto('DDDD')
+  await written(used, sent)
+  const left = () => Promise.all([used, sent, unused, later].map(readDevicePhoto))
+  await sweepDevicePhotos(START + DAY)
+  expect(await left()).toEqual(pictures)
+  await sweepDevicePhotos(START + DAY + 1)
+  expect(await left()).toEqual(['AAAA', 'BBBB', null, 'DDDD'])
+  await sweepDevicePhotos(Number.POSITIVE_INFINITY)
+  expect(await left()).toEqual(['AAAA', 'BBBB', null, null])
+})
+
+test('while a row cannot be read, nothing goes', async () => {
+  const unused = await keepDevicePhoto('AAAA')
+  await written('', '')
+  const db = await openDB('qingjian-resumes', 1)
+  const [row] = await db.getAll('rows')
+  await db.put('rows', { ...row, state: { ...row.state, doc: { schema: 99 } } })
+  expect(await createJournal().photos()).toBeNull()
+  db.close()
+  await sweepDevicePhotos(Number.POSITIVE_INFINITY)
+  expect(await readDevicePhoto(unused)).toBe('AAAA')
 })

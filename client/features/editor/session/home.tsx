@@ -4,7 +4,7 @@ import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { type KeptDesign, keepDeviceDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
-import { keepDevicePhoto } from '#client/lib/device-photos.ts'
+import { isDevicePhoto, keepDevicePhoto, uploadDevicePhoto } from '#client/lib/device-photos.ts'
 import { createGuestResume, listGuestResumes, readGuestResume } from '#client/lib/guest-resumes.ts'
 import { findKept } from '#client/lib/kept-entries.ts'
 import { useMade } from '#client/lib/use-made.ts'
@@ -46,7 +46,10 @@ export type ResumeHome = {
 export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
   return {
     kind: 'account',
-    create: async (doc, key) => editorPath((await call('user.Resume/create', { key, doc })).data.id),
+    create: async (doc, key) => {
+      const own = await withAccountPhoto(call, doc)
+      return editorPath((await call('user.Resume/create', { key, doc: own })).data.id)
+    },
     duplicate: async (id, key) => editorPath((await call('user.Resume/duplicate', { id, key })).data.id),
     findTwin: async (pair, locale) => {
       try {
@@ -64,7 +67,17 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
       const { total, limit } = (await call('user.Jianli/list', {})).data
       return { used: total, limit }
     },
-    keepPhoto: async (image) => (await call('user.Resume/uploadPhoto', { image })).data.key,
+    keepPhoto: async (image) => {
+      try {
+        return (await call('user.Resume/uploadPhoto', { image })).data.key
+      } catch (error) {
+        if (!isUnanswered(error)) throw error
+        // It goes to the account before the save that names it.
+        return keepDevicePhoto(image).catch(() => {
+          throw error
+        })
+      }
+    },
     designs: {
       list: async () => (await call('user.Design/list', {})).data,
       save: async (kept) => {
@@ -75,6 +88,14 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
       },
     },
   }
+}
+
+/** The document with its picture at the account. @throws CallFailure */
+async function withAccountPhoto(call: Client['call'], doc: ResumeDocument): Promise<ResumeDocument> {
+  const { photo, ...basics } = doc.basics
+  if (photo === undefined || !isDevicePhoto(photo)) return doc
+  const key = await uploadDevicePhoto(call, photo)
+  return { ...doc, basics: key === null ? basics : { ...basics, photo: key } }
 }
 
 function isUnanswered(error: unknown): boolean {

@@ -1,6 +1,8 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate'
+import type { CallFailure } from '#client/api/call.ts'
 import { isGone } from '#client/api/is-gone.ts'
 import type { Client } from '#client/lib/client.tsx'
+import { openDevicePhoto, sweepDevicePhotos } from '#client/lib/device-photos.ts'
 import { createJournal, type Journal, type JournalPlace } from '#client/lib/journal.ts'
 import { keepsResumes } from '#client/lib/kept-mark.ts'
 import { forgetResume } from '#client/lib/kept-resumes.ts'
@@ -15,6 +17,7 @@ import {
 } from '#client/machines/resume-save/resume-save.selectors.ts'
 import type { Pulled, ResumeSaveDeps } from '#client/machines/resume-save/resume-save.types.ts'
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
+import { takePhoto } from './device-photo.ts'
 import { keepingJournal } from './keeping.ts'
 import { followResume, pullResume, sendSave } from './server.ts'
 
@@ -26,6 +29,12 @@ export type SaveServer = Pick<ResumeSaveDeps, 'send' | 'pull' | 'follow'>
 
 /** The parts of the client that saving needs: calls, and the signed-in user. */
 type Asked = Pick<Client, 'call' | 'user'>
+
+/**
+ * Called when no copy can be kept on this device, and when the account does not take a photo chosen without a network,
+ * each with why; a photo may also be gone from this device.
+ */
+type Tellers = { unkept: (error: unknown) => void; photoLeft: (error?: CallFailure) => void }
 
 type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
 
@@ -51,7 +60,7 @@ export const newId = () => crypto.randomUUID()
 /**
  * Starts saving a résumé: continues the journal row of a closed tab, and saves the rows of other closed tabs.
  * @param loaded the document the server has just sent
- * @param onUnkept called when no copy can be kept on this device
+ * @param tell what tells the user of failures
  * @returns the save machine, and a function to leave it: unsaved changes are still saved then, or stay on this device
  * while the server cannot be reached
  */
@@ -59,12 +68,14 @@ export async function startSaving(
   client: Asked,
   place: JournalPlace,
   loaded: Pulled,
-  onUnkept: (error: unknown) => void,
+  tell: Tellers,
 ): Promise<{ saving: SaveActor; leave: () => void }> {
   await left
-  const journal = keepingJournal(createJournal(), client.user, keepsResumes, onUnkept)
-  const [own = await newRow(loaded), ...others] = await takeRows(journal, place)
-  const server = accountOf(client, place)
+  const journal = keepingJournal(createJournal(), client.user, keepsResumes, tell.unkept)
+  const rows = await takeRows(journal, place)
+  await openPhotos(rows)
+  const [own = await newRow(loaded), ...others] = rows
+  const server = accountOf(client, place, tell.photoLeft)
   const start = (state: SaveState) => startActor(journal, place, state, server)
   const saving = start(reduceSave(own.state, { type: 'pulled', ...loaded }))
   for (const { state, release } of others) void endOf(start(state), selectIsSettled).then(release)
@@ -96,9 +107,17 @@ async function newRow({ rev, doc }: Pulled): Promise<Held> {
   return { state, release: (await holdRow(state.journal)) ?? (() => {}) }
 }
 
-function accountOf({ call }: Asked, { resume }: JournalPlace): SaveServer {
+/** Without its picture a résumé can still be written; the preview says that it is missing. */
+async function openPhotos(rows: readonly Held[]): Promise<void> {
+  for (const { state } of rows) await openDevicePhoto(state.doc.basics.photo ?? '').catch(() => {})
+  // What the account has got meanwhile; what fails is tried again the next time.
+  void sweepDevicePhotos(Date.now()).catch(() => {})
+}
+
+function accountOf({ call }: Asked, { resume }: JournalPlace, onPhotoLeft: Tellers['photoLeft']): SaveServer {
   return {
-    send: (request, signal) => sendSave(call, resume, request, signal),
+    send: async (request, signal) =>
+      (await takePhoto(call, request.doc, signal, onPhotoLeft)) ?? sendSave(call, resume, request, signal),
     pull: async (signal) => {
       try {
         return await pullResume(call, resume, signal)

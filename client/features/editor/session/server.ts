@@ -41,7 +41,8 @@ export function pulledOf({ rev, doc }: { rev: number; doc: unknown }): Pulled {
   return { rev, doc: read.document }
 }
 
-function replyOf(error: unknown): SaveReply {
+/** What a call that failed says of the save it was made for. */
+export function replyOf(error: unknown): SaveReply {
   if (!(error instanceof CallFailure)) return { type: 'no-reply' }
   switch (error.code) {
     case 409:

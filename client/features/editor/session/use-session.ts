@@ -3,6 +3,7 @@ import { useClient, useUser } from '#client/lib/client.tsx'
 import { useChanges } from '#client/lib/store.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
 import { takeSteps } from './carried-steps.ts'
+import { tellPhotoLeft } from './device-photo.ts'
 import { createEditorSession, type EditorSession } from './editor-session.ts'
 import { tellUnkept } from './keeping.ts'
 import { newId, startSaving } from './saving.ts'
@@ -25,7 +26,10 @@ export function useSession(resume: Loaded): EditorSession | null {
   useEffect(() => {
     if (owner === undefined || isOther) return
     let isShown = true
-    const started = startSaving(client, { user: owner, resume: opened.id }, opened, tellUnkept(client))
+    const started = startSaving(client, { user: owner, resume: opened.id }, opened, {
+      unkept: tellUnkept(client),
+      photoLeft: tellPhotoLeft(client),
+    })
     void started.then(({ saving }) => {
       if (isShown)
         setSession(

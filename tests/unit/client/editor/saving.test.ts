@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { createCall } from '#client/api/call.ts'
 import { startSaving } from '#client/features/editor/session/saving.ts'
+import { devicePhotoAddress, keepDevicePhoto, readDevicePhoto } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
 import { createStore } from '#client/lib/store.ts'
 import {
@@ -26,9 +27,21 @@ const other: User = { ...user, user_id: 99 }
 
 /** A server with one résumé, which can be cut off. */
 function serve() {
-  const server = { stored: newResume(person('Ann')), isReachable: true, saves: 0 }
+  const server = {
+    stored: newResume(person('Ann')),
+    isReachable: true,
+    hasRoom: true,
+    saves: 0,
+    photos: [] as string[],
+  }
   async function answer(request: Request): Promise<Response> {
     if (!server.isReachable) throw new TypeError('Failed to fetch')
+    if (request.url.endsWith('/uploadPhoto')) {
+      if (!server.hasRoom) return Response.json({ code: 402, msg: 'No room' })
+      const { image } = await request.json()
+      if (!server.photos.includes(image)) server.photos.push(image)
+      return Response.json({ code: 1, msg: '', data: { key: `photo-${server.photos.indexOf(image)}` } })
+    }
     const { rev, doc } = server.stored
     if (request.method === 'GET') return Response.json({ code: 1, msg: '', data: { rev, doc } })
     server.saves += 1
@@ -53,6 +66,7 @@ const loaded = { rev: 1, doc: person('Ann') }
 const fail = (error: unknown) => {
   throw error
 }
+const tell = { unkept: fail, photoLeft: fail }
 
 class SilentSocket {
   close() {}
@@ -69,7 +83,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('left right after an edit, it is still saved, and the row is gone', async () => {
   const { server, client } = serve()
-  const { saving, leave } = await startSaving(client, place, loaded, fail)
+  const { saving, leave } = await startSaving(client, place, loaded, tell)
   saving.send({ type: 'edit', doc: person('Anne') })
   leave()
   await vi.waitFor(async () => expect([name(server.stored.doc), await rows()]).toEqual(['Anne', []]))
@@ -78,11 +92,11 @@ test('left right after an edit, it is still saved, and the row is gone', async (
 
 test('left while the server is out of reach: opened again it has the text, and saves it once', async () => {
   const { server, client } = serve()
-  const first = await startSaving(client, place, loaded, fail)
+  const first = await startSaving(client, place, loaded, tell)
   server.isReachable = false
   first.saving.send({ type: 'edit', doc: person('Anne') })
   first.leave()
-  const second = await startSaving(client, place, loaded, fail)
+  const second = await startSaving(client, place, loaded, tell)
   expect(name(second.saving.getSnapshot().context.save.doc)).toBe('Anne')
   server.isReachable = true
   second.saving.send({ type: 'save.now' })
@@ -97,7 +111,7 @@ test('rows of tabs that are gone: one is gone on with, the others are saved besi
   const edited = (id: string, doc: ResumeDocument) => reduceSave(openSave(id, 1, loaded.doc), { type: 'edit', doc })
   await journal.write(place, edited('journal-1', person('Anne')))
   await journal.write(place, edited('journal-2', person('Ann', '138')))
-  const { saving, leave } = await startSaving(client, place, loaded, fail)
+  const { saving, leave } = await startSaving(client, place, loaded, tell)
   saving.send({ type: 'save.now' })
   await vi.waitFor(() => expect(server.stored.doc.basics).toEqual({ name: 'Anne', phone: '138' }), 5000)
   await vi.waitFor(async () => expect(await rows()).toEqual([]))
@@ -107,10 +121,10 @@ test('rows of tabs that are gone: one is gone on with, the others are saved besi
 test('the row of a living tab stays with it', async () => {
   const { server, client } = serve()
   server.isReachable = false
-  const first = await startSaving(client, place, loaded, fail)
+  const first = await startSaving(client, place, loaded, tell)
   first.saving.send({ type: 'edit', doc: person('Anne') })
   await waitFor(first.saving, selectIsWritten)
-  const second = await startSaving(client, place, loaded, fail)
+  const second = await startSaving(client, place, loaded, tell)
   expect([(await rows()).length, name(second.saving.getSnapshot().context.save.doc)]).toEqual([1, 'Ann'])
   second.leave()
   server.isReachable = true
@@ -119,13 +133,13 @@ test('the row of a living tab stays with it', async () => {
 
 test('once somebody else is signed in nothing is sent; the row waits for its owner', async () => {
   const { server, client } = serve()
-  const { saving, leave } = await startSaving(client, place, loaded, fail)
+  const { saving, leave } = await startSaving(client, place, loaded, tell)
   saving.send({ type: 'edit', doc: person('Anne') })
   client.user.set(other)
   leave()
   await vi.waitFor(() => expect(saving.getSnapshot().status).toBe('stopped'))
   expect([server.saves, (await rows()).map(({ doc }) => name(doc))]).toEqual([0, ['Anne']])
-  const theirs = await startSaving(client, { ...place, user: other.user_id }, loaded, fail)
+  const theirs = await startSaving(client, { ...place, user: other.user_id }, loaded, tell)
   expect(name(theirs.saving.getSnapshot().context.save.doc)).toBe('Ann')
   theirs.leave()
 })
@@ -133,14 +147,68 @@ test('once somebody else is signed in nothing is sent; the row waits for its own
 test('without storage it opens and saves all the same, and goes on trying after it was left', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { server, client } = serve()
-  const first = await startSaving(client, place, loaded, fail)
+  const first = await startSaving(client, place, loaded, tell)
   await waitFor(first.saving, selectIsUnwritable)
   server.isReachable = false
   first.saving.send({ type: 'edit', doc: person('Anne') })
   first.leave()
-  const second = await startSaving(client, { ...place, resume: 'another-resume-id' }, loaded, fail)
+  const second = await startSaving(client, { ...place, resume: 'another-resume-id' }, loaded, tell)
   server.isReachable = true
   await vi.waitFor(() => expect(name(server.stored.doc)).toBe('Anne'))
   await vi.waitFor(() => expect(first.saving.getSnapshot().status).toBe('stopped'))
   second.leave()
+})
+
+const PICTURE = '/9j/AAAA'
+const withPhoto = (photo: string): ResumeDocument => ({ ...person('Ann'), basics: { name: 'Ann', photo } })
+
+test('a photo of this device goes to the account before the save that names it, whatever ends in between', async () => {
+  const { server, client } = serve()
+  server.isReachable = false
+  const key = await keepDevicePhoto(PICTURE)
+  const first = await startSaving(client, place, loaded, tell)
+  first.saving.send({ type: 'edit', doc: withPhoto(key) })
+  await waitFor(first.saving, selectIsWritten)
+  first.saving.send({ type: 'save.now' })
+  first.leave()
+  await vi.waitFor(() => expect(first.saving.getSnapshot().status).toBe('stopped'))
+  expect((await rows()).map(({ sent }) => sent?.doc.basics.photo)).toEqual([key])
+
+  server.isReachable = true
+  const second = await startSaving(client, place, loaded, tell)
+  second.saving.send({ type: 'save.now' })
+  await waitFor(second.saving, (snapshot) => selectStatus(snapshot) === 'saved')
+  expect([server.photos, server.saves, server.stored.doc.basics.photo]).toEqual([[PICTURE], 1, 'photo-0'])
+  expect(second.saving.getSnapshot().context.save.doc.basics.photo).toBe('photo-0')
+  expect(devicePhotoAddress('photo-0')).toBe(`data:image/jpeg;base64,${PICTURE}`)
+  second.leave()
+})
+
+test.each([
+  ['the account has no room for it', true],
+  ['it is gone from this device', false],
+])('a photo is told of when %s; the rest is saved, with the photo from before', async (_, isHere) => {
+  const { server, client } = serve()
+  server.hasRoom = false
+  server.stored = newResume(withPhoto('before'))
+  const told: (string | undefined)[] = []
+  const key = isHere ? await keepDevicePhoto(PICTURE) : 'device-none'
+  const { saving, leave } = await startSaving(
+    client,
+    place,
+    { rev: 1, doc: withPhoto('before') },
+    {
+      ...tell,
+      photoLeft: (error) => told.push(error?.message),
+    },
+  )
+  saving.send({ type: 'edit', doc: { ...withPhoto(key), basics: { name: 'Anne', photo: key } } })
+  saving.send({ type: 'save.now' })
+  await waitFor(saving, (snapshot) => selectStatus(snapshot) === 'saved')
+  expect([told, server.stored.doc.basics]).toEqual([
+    [isHere ? 'No room' : undefined],
+    { name: 'Anne', photo: 'before' },
+  ])
+  expect(await readDevicePhoto(key)).toBe(isHere ? PICTURE : null)
+  leave()
 })

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
+import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { messagesOf } from '#client/i18n/messages.ts'
+import type { Client } from '#client/lib/client.tsx'
+import { isDevicePhoto, uploadDevicePhoto } from '#client/lib/device-photos.ts'
+import type { SaveReply } from '#client/machines/resume-save/resume-save.types.ts'
+import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
+import { replyOf } from './server.ts'
+
+/** What a save says of its picture. */
+const named = z.object({ basics: z.object({ photo: z.optional(z.string()) }) })
+
+/**
+ * Takes the picture of a document to its account before the document is sent, if it is on this device only. Null when
+ * there is nothing to take; otherwise what becomes of the save, which is not sent as it is.
+ * @param onLeft called when the account does not take the picture, with why; without, when it is gone from this device
+ */
+export async function takePhoto(
+  call: Client['call'],
+  doc: unknown,
+  signal: AbortSignal,
+  onLeft: (error?: CallFailure) => void,
+): Promise<SaveReply | null> {
+  const from = named.safeParse(doc).data?.basics.photo ?? ''
+  if (!isDevicePhoto(from)) return null
+  try {
+    const photo = await uploadDevicePhoto(call, from, signal)
+    if (photo === null) onLeft()
+    return { type: 'photo', from, photo }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || maySucceed(error)) return replyOf(error)
+    onLeft(error)
+    return { type: 'photo', from, photo: null }
+  }
+}
+
+/** Whether trying again, after a sign-in if need be, may be answered otherwise. */
+function maySucceed({ code, retryAfter }: CallFailure): boolean {
+  const isFault = code >= 500 && code < 600
+  return code === NO_ANSWER || code === NOT_SIGNED_IN || code === 429 || isFault || retryAfter !== undefined
+}
+
+/** Tells that a photo chosen without a network did not reach the account. */
+export function tellPhotoLeft(client: Pick<Client, 'page' | 'notify'>): (error?: CallFailure) => void {
+  return (error) => {
+    const t = messagesOf(editorPhotoMessages, client.page.get())
+    client.notify({ kind: 'error', title: t.left, text: `${error?.message ?? t.gone} ${t.leftText}` })
+  }
+}
