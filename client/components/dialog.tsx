@@ -60,15 +60,27 @@ function isTyping({ target }: FormEvent): boolean {
   return target instanceof Element && target.matches(TEXTS)
 }
 
-/** Whether a form that asks before it is closed, marked with `data-asks`, has texts that differ from what is saved. */
+/**
+ * Whether closing would lose something: a form marked with `data-asks` differs from what is saved, or a part says so
+ * itself, with `data-unsaved`.
+ */
 function hasUnsaved(content: HTMLElement | null): boolean {
-  const texts = content?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(`[data-asks] :is(${TEXTS})`) ?? []
-  return [...texts].some(({ value, defaultValue }) => value !== defaultValue)
+  if (content === null) return false
+  const forms = [...content.querySelectorAll<HTMLFormElement>('form[data-asks]')]
+  return content.querySelector('[data-unsaved]') !== null || forms.some(({ elements }) => [...elements].some(isChanged))
+}
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  }
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked !== field.defaultChecked
+  return field.matches(TEXTS) && 'value' in field && 'defaultValue' in field && field.value !== field.defaultValue
 }
 
 /**
  * A dialog over the page; on phones a sheet that fills the screen. Load it lazily. It asks before it closes over the
- * unsaved texts of a form marked with `data-asks`.
+ * something that is not saved: see `hasUnsaved`.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, titleHidden, width = 'small', closesOutside = true, draggable, children } = props

@@ -5,6 +5,7 @@ import type { ExportFormat } from '#client/features/editor/export/formats.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages, importFaultMessages } from '#client/i18n/editor-import.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { longestImport } from '#src/resume/formats/import-reading.ts'
 import { samples } from '#src/resume/samples/registry.ts'
@@ -231,6 +232,7 @@ test('files that are none get a clear sentence and change nothing; pasted text i
   await page.getByRole('button', { name: i.read }).click()
   await expect(page.getByRole('checkbox', { name: i.take('教育背景') })).toBeChecked()
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: noticesMessages.zh.drop }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
   expect(await storedResume(page, id)).toEqual(before)
 })
@@ -264,6 +266,7 @@ test('a reader that comes to no end is ended: the text says so and the page goes
   await page.getByRole('button', { name: i.read }).click()
   await expect(page.getByRole('dialog', { name: i.review })).toBeVisible()
   await page.keyboard.press('Escape')
+  await page.getByRole('alertdialog').getByRole('button', { name: noticesMessages.zh.drop }).click()
   expect(await storedResume(page, id)).toEqual(before)
 })
 

@@ -1,5 +1,6 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -75,3 +76,31 @@ for (const [language, width] of [
     ])
   })
 }
+
+test('a pasted text is asked for before Escape drops it, and is there again after its review', async ({ page }) => {
+  const i = editorImportMessages.zh
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  await editor.openNew()
+  await editor.choose(i.menu)
+  const paste = page.getByRole('textbox', { name: i.paste })
+  await paste.fill('姓名：王小明\n教育背景\n2016.09-2020.06 浙江大学 本科')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: noticesMessages.zh.unsaved })
+  await expect(question).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(paste).toHaveValue(/王小明/)
+  await page.getByRole('button', { name: i.read }).click()
+  await expect(page.getByRole('dialog', { name: i.review })).toBeVisible()
+  await page.getByRole('button', { name: i.back }).click()
+  await expect(paste).toHaveValue(/王小明/)
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: noticesMessages.zh.drop }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  // Nothing is asked where nothing was typed.
+  await editor.choose(i.menu)
+  await expect(paste).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

@@ -88,6 +88,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
           label={t.name}
           value={name}
           maxLength={ownDesignLimits.name}
+          data-unsaved={name.trim() === '' ? undefined : ''}
           onChange={({ target }) => setName(target.value)}
           className="min-w-0 flex-1 basis-52"
         />

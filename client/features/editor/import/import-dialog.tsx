@@ -16,6 +16,8 @@ type ImportDialogProps = Pick<ReviewProps, 'isNew' | 'onImport'> & { onClose: ()
 export function ImportDialog({ isNew, onImport, onClose }: ImportDialogProps) {
   const t = useMessages(editorImportMessages)
   const { read, reading, isReading, fault, reset } = useReading()
+  // Above the steps, so that going back from the review finds it.
+  const [text, setText] = useState('')
   return (
     <Dialog
       open
@@ -25,9 +27,11 @@ export function ImportDialog({ isNew, onImport, onClose }: ImportDialogProps) {
       closesOutside={reading === null}
     >
       {reading === null ? (
-        <SourceStep onSource={read} isReading={isReading} fault={fault} />
+        <SourceStep text={text} onText={setText} onSource={read} isReading={isReading} fault={fault} />
       ) : (
-        <Review reading={reading} isNew={isNew} onImport={onImport} onBack={reset} />
+        <div data-unsaved="">
+          <Review reading={reading} isNew={isNew} onImport={onImport} onBack={reset} />
+        </div>
       )}
     </Dialog>
   )

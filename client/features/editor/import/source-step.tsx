@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
@@ -10,13 +10,19 @@ import { useFileDrop } from './use-file-drop.ts'
 const ACCEPT =
   '.docx,.pdf,.rtf,.odt,.html,.htm,.yaml,.yml,.txt,.md,.json,application/pdf,application/json,text/plain,text/markdown,text/html'
 
-type SourceStepProps = { onSource: (source: File | string) => void; isReading: boolean; fault: string | null }
+type SourceStepProps = {
+  /** The pasted text so far. */
+  text: string
+  onText: (text: string) => void
+  onSource: (source: File | string) => void
+  isReading: boolean
+  fault: string | null
+}
 
 /** The choice of a source: a file, chosen or dropped, or pasted text. */
-export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
+export function SourceStep({ text, onText, onSource, isReading, fault }: SourceStepProps) {
   const t = useMessages(editorImportMessages)
   const id = useId()
-  const [text, setText] = useState('')
   const { isOver, handlers } = useFileDrop(onSource, isReading)
   return (
     <div {...handlers}>
@@ -43,7 +49,8 @@ export function SourceStep({ onSource, isReading, fault }: SourceStepProps) {
         rows={6}
         value={text}
         placeholder={t.pasteHint}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
+        data-unsaved={text.trim() === '' ? undefined : ''}
         className="w-full rounded-md border border-field bg-surface px-3 py-2"
       />
       <div className="mt-3 flex justify-end">

@@ -116,6 +116,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
             aria-describedby={isMissing ? note : undefined}
             placeholder={t.versionName}
             value={name}
+            data-unsaved={name.trim() === '' ? undefined : ''}
             maxLength={RESUME_NAME_MAX}
             onChange={({ target }) => {
               setName(target.value)
