@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { DataEndpointName, InputOf, OutputOf } from '#src/contract/endpoints.ts'
 import { useClient } from './client.tsx'
 import { resourceKey } from './resources.tsx'
@@ -8,7 +8,8 @@ type Answered<T> = { key: string; data: T | null; failed: boolean }
 
 /**
  * Calls an endpoint that only reads: on the first render, when the input or the user changes, and on `reload`. `data`
- * is null before the first answer and stays when a later call fails; `change` edits it here, until the next answer.
+ * is null before the first answer and stays when a later call fails; `change` edits it here, until the next answer. An
+ * answer that was asked for before a change may not know of it yet, and is asked for again.
  * @param input null means there is nothing to ask yet
  * @param onFailure called with each failure, besides setting `failed`
  */
@@ -21,12 +22,18 @@ export function useAnswer<N extends DataEndpointName>(
   const user = useStore(client.user)
   const [answered, setAnswered] = useState<Answered<OutputOf<N>> | null>(null)
   const [attempt, setAttempt] = useState(0)
+  const changes = useRef(0)
   const key = input && `${user?.user_id} ${resourceKey(name, input)}`
   const reload = () => setAttempt((count) => count + 1)
   const ask = useEffectEvent((key: string, stop: AbortController) => {
     if (input === null) return
+    const before = changes.current
     client.call(name, input, { signal: stop.signal }).then(
-      ({ data }) => stop.signal.aborted || setAnswered({ key, data, failed: false }),
+      ({ data }) => {
+        if (stop.signal.aborted) return
+        if (changes.current === before) setAnswered({ key, data, failed: false })
+        else reload()
+      },
       (error: unknown) => {
         if (stop.signal.aborted) return
         setAnswered((known) => ({ key, data: known?.key === key ? known.data : null, failed: true }))
@@ -41,11 +48,13 @@ export function useAnswer<N extends DataEndpointName>(
     ask(key, stop)
     return () => stop.abort()
   }, [key, user, attempt])
-  const change = (edit: (data: OutputOf<N> | null) => OutputOf<N> | null) =>
+  const change = (edit: (data: OutputOf<N> | null) => OutputOf<N> | null) => {
+    changes.current += 1
     setAnswered((known) => {
       if (key === null) return known
       return known?.key === key ? { ...known, data: edit(known.data) } : { key, data: edit(null), failed: false }
     })
+  }
   const current = answered?.key === key ? answered : null
   return { data: current?.data ?? null, failed: current?.failed === true, reload, change }
 }

@@ -27,18 +27,23 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const [titles, setTitles] = useState<Readonly<Record<string, string>>>({})
   const [queue] = useState(inTurn)
+  /** The titles the server has, of those that were changed here. */
+  const [named] = useState(() => new Map<string, string>())
   const setIsGone = (id: string, isGone: boolean) =>
     setGone((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)))
   const title = (resume: ResumeCard) => titles[resume.id] ?? (resume.title || t.untitled)
 
   async function rename(resume: ResumeCard, next: string, mid = crypto.randomUUID()): Promise<void> {
-    const before = titles[resume.id] ?? resume.title
-    setTitles((now) => ({ ...now, [resume.id]: next }))
+    const { id } = resume
+    setTitles((now) => ({ ...now, [id]: next }))
     try {
-      await queue(() => client.call('user.Resume/rename', { id: resume.id, mid, title: next }))
+      await queue(() => client.call('user.Resume/rename', { id, mid, title: next }))
+      named.set(id, next)
       client.notify({ kind: 'success', title: t.renamed, text: next })
     } catch (error) {
-      setTitles((now) => ({ ...now, [resume.id]: before }))
+      const before = named.get(id) ?? items.find((item) => item.id === id)?.title ?? ''
+      // A later title stands: it is still to be answered, or has been.
+      setTitles((now) => (now[id] === next ? { ...now, [id]: before } : now))
       client.report(error, () => void rename(resume, next, mid))
     }
   }

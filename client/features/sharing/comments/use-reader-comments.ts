@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import type { Comment } from '#src/contract/comments.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
@@ -19,16 +20,26 @@ export function useReaderComments(token: string) {
   const [comments, setComments] = useState<readonly Comment[]>([])
   const [reader] = useState(() => readerKeyAt(token))
   const at = { token, reader: reader.key }
+  const [queue] = useState(inTurn)
+  const changes = useRef(0)
+  const change = (edit: (known: readonly Comment[]) => readonly Comment[]) => {
+    changes.current += 1
+    setComments(edit)
+  }
   const put = (comment: Comment) =>
-    setComments((known) =>
+    change((known) =>
       known.some(({ id }) => id === comment.id)
         ? known.map((other) => (other.id === comment.id ? comment : other))
         : [...known, comment],
     )
 
   async function load(): Promise<void> {
+    const before = changes.current
     try {
-      setComments((await client.call('resume.Share/myComments', at)).data)
+      const { data } = await client.call('resume.Share/myComments', at)
+      if (changes.current === before) setComments(data)
+      // It may not know yet of what was written meanwhile.
+      else await load()
     } catch (error) {
       client.report(error)
     }
@@ -46,7 +57,7 @@ export function useReaderComments(token: string) {
       try {
         // Before it is sent: if the answer gets lost, what was written is still theirs to remove.
         reader.keep()
-        put((await client.call('resume.Share/comment', { ...at, key, ...input })).data)
+        put((await queue(() => client.call('resume.Share/comment', { ...at, key, ...input }))).data)
         return {}
       } catch (error) {
         if (error instanceof CallFailure && Object.keys(error.errors).length > 0) return error.errors
@@ -56,13 +67,14 @@ export function useReaderComments(token: string) {
     },
     reply: (comment: string, text: string, key: string): Promise<boolean> =>
       attempt(
-        async () => put((await client.call('resume.Share/replyComment', { ...at, comment, key, text })).data),
+        async () =>
+          put((await queue(() => client.call('resume.Share/replyComment', { ...at, comment, key, text }))).data),
         client.report,
       ),
     withdraw: (comment: string): Promise<boolean> =>
       attempt(async () => {
-        await client.call('resume.Share/withdrawComment', { ...at, comment })
-        setComments((known) => known.filter(({ id }) => id !== comment))
+        await queue(() => client.call('resume.Share/withdrawComment', { ...at, comment }))
+        change((known) => known.filter(({ id }) => id !== comment))
       }, client.report),
   }
 }
