@@ -2,7 +2,9 @@ import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { spellingMessages } from '#client/i18n/editor-spelling.ts'
+import { editorTagMessages } from '#client/i18n/editor-tags.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -130,6 +132,31 @@ test('on a phone: a word that was found leads to its field, and back', async ({ 
   await page.getByRole('button', { name: t.mend('assistent', 'assistant') }).click()
   await page.getByRole('button', { name: t.mend('Libary', 'Library') }).click()
   await expect(page.getByRole('button', { name: t.mend('Libary', 'Library') })).toHaveCount(0)
+})
+
+test('a word among others says what was found in it, and nothing once it is another', async ({ page }) => {
+  const t = spellingMessages.en
+  const document = composeResume({
+    locale: 'en',
+    design: 'ink',
+    basics: { name: 'Ngozi Adaeze' },
+    sections: [{ kind: 'skills', items: [{ title: 'Cataloguing' }, { title: 'Javascript' }, { title: 'Github' }] }],
+  })
+  await openSpelling(page, 'en', document)
+  await page.getByRole('button', { name: t.mend('Javascript', 'JavaScript') }).waitFor(soon)
+  await page.getByRole('button', { name: new RegExp(`^${sectionTitles.skills.en}`) }).click()
+  const tags = page.getByRole('list', { name: editorTagMessages.en.label.skills })
+  const word = (name: string) => tags.getByRole('button', { name, exact: true })
+  const note = (wrong: string, right: string) => `${t.inField} ${wrong}${t.perhaps(right)}`
+  await expect(word('Javascript')).toHaveAccessibleDescription(note('Javascript', 'JavaScript'))
+  await expect(word('Github')).toHaveAccessibleDescription(note('Github', 'GitHub'))
+  await expect(word('Cataloguing')).toHaveAccessibleDescription('')
+  await expect(page.getByText(note('Javascript', 'JavaScript'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: t.mend('Javascript', 'JavaScript') }).click()
+  await expect(word('JavaScript')).toHaveAccessibleDescription('')
+  await word('Github').press('Delete')
+  await expect(page.getByText(note('Github', 'GitHub'))).toBeHidden()
 })
 
 test('where the dictionary cannot be loaded it says so, and tries again', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
+import { SlipNote, useSlipsOf } from '#client/features/editor/checks/field-slips.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorTagMessages } from '#client/i18n/editor-tags.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -112,11 +113,25 @@ export function TagField({ section, kind, ids, onOpen, onAdd }: TagFieldProps) {
           onBlur={() => draft.trim() !== '' && add(splitTags(draft))}
         />
       </div>
+      {ids.map((tag) => (
+        <TagSlips key={tag} id={tag} />
+      ))}
       <p id={`${id}-hint`} className="mt-1 text-xs text-muted">
         {t.hint}
       </p>
     </div>
   )
+}
+
+/** What the checks found in the word of a tag. */
+function useTagSlips(id: string) {
+  const title = useItem(id)?.title ?? ''
+  return { slips: useSlipsOf(`items/${id}.title`, title), noteId: `${id}-slips` }
+}
+
+function TagSlips({ id }: { id: string }) {
+  const { slips, noteId } = useTagSlips(id)
+  return slips.length > 0 && <SlipNote id={noteId} slips={slips} />
 }
 
 type TagProps = {
@@ -138,6 +153,7 @@ function Tag({ id, ids, onOpen, onRemove }: TagProps) {
     () => onOpen(id),
   )
   const title = item?.title?.trim() ?? ''
+  const { slips, noteId } = useTagSlips(id)
 
   function move(by: 1 | -1): void {
     const neighbour = ids[ids.indexOf(id) + by]
@@ -165,6 +181,7 @@ function Tag({ id, ids, onOpen, onRemove }: TagProps) {
         ref={button}
         type="button"
         aria-keyshortcuts="Delete Alt+ArrowLeft Alt+ArrowRight"
+        aria-describedby={slips.length > 0 ? noteId : undefined}
         onClick={() => focusField(`items/${id}.title`)}
         onKeyDown={onKeyDown}
         className="min-h-9 min-w-0 rounded-md pl-2.5 text-left break-words pointer-coarse:min-h-11"
