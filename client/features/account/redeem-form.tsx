@@ -26,7 +26,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (redemption: Redemption
       const { data } = await client.call('user/vip_redeem', { code: field.text })
       field.clear()
       onRedeemed(data)
-      client.user.set((await client.call('user.Info/index', {})).data)
+      void showLevel()
     } catch (cause) {
       const failure = cause instanceof CallFailure ? cause : null
       if (failure === null || failure.code === NOT_SIGNED_IN || failure.code === NO_ANSWER) {
@@ -38,6 +38,15 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (redemption: Redemption
       }
     } finally {
       setBusy(false)
+    }
+  }
+
+  /** Shows the new level all over the page. It was given, whether or not this is answered. */
+  async function showLevel(): Promise<void> {
+    try {
+      client.user.set((await client.call('user.Info/index', {})).data)
+    } catch (error) {
+      client.report(error, () => void showLevel())
     }
   }
 
