@@ -19,6 +19,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Fails for what axe finds on a page as it is now, in the theme and with the focus it has: in the midst of a journey. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  // What breathes while something is awaited never ends.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+  )
+  expect(await violations(axeFor(page))).toEqual([])
+}
+
 /**
  * Axe for a page and the frames of its origin. What breaks no rule is not described, and nothing is gathered in a page
  * of its own: each takes longer than to look.

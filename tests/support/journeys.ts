@@ -7,6 +7,7 @@ import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { expectNoViolations } from './accessibility.ts'
 import { expect, hydrated, type Locator, type Page } from './browser.ts'
 import { forgetWay, heardSoFar, listen, transcript } from './heard.ts'
 
@@ -55,10 +56,14 @@ export function journeyOf(page: Page, locale: Locale) {
       await page.keyboard.insertText(text)
       await expect(target).toHaveValue(text)
     },
-    /** Waits until all of `wanted` was heard after what was done, and writes down what was. */
+    /**
+     * Waits until all of `wanted` was heard after what was done, and writes down what was. Axe looks at what is open
+     * then.
+     */
     hears: async (done: string, ...wanted: string[]) => {
       const lines = (await transcript(page, ...wanted)).filter((line) => !passing.has(line))
       written.push(`> ${done}`, ...lines.map(withoutChance), '')
+      await expectNoViolations(page)
     },
     /** Compares what was heard on the whole journey with what is kept of it in `tests/e2e/transcripts`. */
     ends: (name: string) => expect(written.join('\n')).toMatchSnapshot(`${name}-${locale}.txt`),
