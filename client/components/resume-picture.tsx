@@ -32,7 +32,7 @@ export function ResumePicture({ resume, name, className = '' }: ResumePicturePro
       loading="lazy"
       decoding="async"
       onError={() => setBroken(thumbnail_rev)}
-      className={`block h-auto w-full bg-white ${className}`}
+      className={`page-picture ${className}`}
     />
   )
 }

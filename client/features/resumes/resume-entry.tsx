@@ -40,7 +40,7 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
   return (
     <article
       aria-label={name}
-      className="card grid h-full grid-cols-[84px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
+      className="card grid h-full grid-cols-[84px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
     >
       <div className="bg-sunken p-2.5 sm:h-56 sm:overflow-hidden sm:px-12 sm:pt-6 sm:pb-0">
         <ResumePicture
@@ -49,7 +49,7 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
           className="shadow-[0_0_0_1px_var(--color-line),0_2px_12px_rgb(28_30_27/8%)]"
         />
       </div>
-      <div className="flex min-w-0 flex-col p-4 max-sm:pb-2">
+      <div className="min-w-0 p-4 sm:pb-2">
         {isRenaming ? (
           <RenameForm
             title={title}
@@ -79,36 +79,36 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
             </span>
           )}
         </p>
-        <div className="relative z-1 mt-auto -ml-1 flex flex-wrap items-center pt-2 sm:-mr-2">
-          <ButtonLink size="small" href={href} aria-label={t.editTitle(name)} className="mr-auto ml-1">
-            {t.edit}
-          </ButtonLink>
-          <Action
-            icon="rename"
-            label={t.rename(name)}
-            onClick={() => setRenaming(true)}
-            button={renameButton}
-            disabled={isRenaming}
-          />
-          <Action icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
-          <a
-            href={localePath(locale, editorPath(id, { twin: true }))}
-            aria-label={t.twin(name)}
-            title={t.twin(name)}
-            className="icon-btn"
-          >
-            <Icon name="globe" />
-          </a>
-          <a
-            href={localePath(locale, editorPath(id, { download: true }))}
-            aria-label={t.download(name)}
-            title={t.download(name)}
-            className="icon-btn"
-          >
-            <Icon name="download" />
-          </a>
-          <Action icon="bin" label={t.remove(name)} onClick={() => actions.remove(resume)} />
-        </div>
+      </div>
+      <div className="relative z-1 col-span-full flex items-center px-2 py-1 max-sm:border-t max-sm:border-line sm:px-3 sm:pb-4">
+        <ButtonLink size="small" href={href} aria-label={t.editTitle(name)} className="mr-auto ml-1">
+          {t.edit}
+        </ButtonLink>
+        <Action
+          icon="rename"
+          label={t.rename(name)}
+          onClick={() => setRenaming(true)}
+          button={renameButton}
+          disabled={isRenaming}
+        />
+        <Action icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
+        <a
+          href={localePath(locale, editorPath(id, { twin: true }))}
+          aria-label={t.twin(name)}
+          title={t.twin(name)}
+          className="icon-btn"
+        >
+          <Icon name="globe" />
+        </a>
+        <a
+          href={localePath(locale, editorPath(id, { download: true }))}
+          aria-label={t.download(name)}
+          title={t.download(name)}
+          className="icon-btn"
+        >
+          <Icon name="download" />
+        </a>
+        <Action icon="bin" label={t.remove(name)} onClick={() => actions.remove(resume)} />
       </div>
     </article>
   )

@@ -18,7 +18,7 @@ export function Menu({ label, children }: { label: string; children: ReactNode }
         <DropdownMenu.Content
           align="end"
           collisionPadding={8}
-          className="popover z-30 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto p-1.5"
+          className="popover z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto p-1.5"
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             const action = chosen.current

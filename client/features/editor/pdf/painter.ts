@@ -163,7 +163,7 @@ function newSheet(): Sheet {
   element.style.marginBottom = '16px'
   const picture = document.createElement('div')
   picture.dataset.sheet = ''
-  picture.style.background = 'white'
+  picture.style.background = 'var(--color-page)'
   picture.style.aspectRatio = '210 / 297'
   picture.setAttribute('role', 'img')
   const text = document.createElement('div')

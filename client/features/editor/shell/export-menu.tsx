@@ -73,7 +73,8 @@ export function ExportMenu({
           <Menu.Content
             align="end"
             sideOffset={6}
-            className="z-30 w-72 rounded-lg border border-line bg-surface p-2 shadow-dialog"
+            collisionPadding={8}
+            className="popover z-70 max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto p-2"
           >
             <Item onSelect={onDownload}>{t.downloadPdf}</Item>
             <Item onSelect={onExport}>{exporting.menu}</Item>

@@ -79,7 +79,7 @@ export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
 function FirstPage() {
   const { design, locale, basics } = useDocument()
   return (
-    <div className="paper-first animate-pulse bg-white">
+    <div className="paper-first animate-pulse bg-(--color-page)">
       <DesignSketch choice={design} locale={locale} name={basics.name || ' '} className="opacity-40" />
     </div>
   )

@@ -23,7 +23,7 @@ export function SaveState() {
         className={`flex min-w-0 items-center gap-1.5 pl-2 text-xs sm:text-sm max-sm:[&>.icon]:hidden ${tone}`}
       >
         <Icon name={icon} />
-        <span className="truncate">
+        <span className="truncate max-sm:line-clamp-2 max-sm:leading-tight max-sm:whitespace-normal">
           {text}
           <span className="max-md:hidden">{more}</span>
         </span>
