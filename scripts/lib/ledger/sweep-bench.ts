@@ -5,6 +5,7 @@ import { type Applied, applyEvent } from '#src/api/orders/events.ts'
 import { sweepExpired } from '#src/api/upkeep/sweep.ts'
 import { parseEnv } from '#src/env/index.ts'
 import { castOf, LEDGER_NOW } from './cast.ts'
+import { countingDatabase } from './measure.ts'
 
 /** How many payments are confirmed before the removal begins, and how long each rests from the one before, in ms. */
 const BEFORE = 200
@@ -14,13 +15,18 @@ const CHUNK = 250_000
 const services = (db: D1Database) => ({
   db,
   config: parseEnv({ ENVIRONMENT: 'development', SITE_URL: 'http://localhost' }),
+  after: (ms: number, run: () => void) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
   randomBytes: (length: number) => new Uint8Array(randomBytes(length)),
   log: { info: () => {}, error: (event: string, error: unknown) => console.error(event, error) },
 })
 
 /**
  * Removes that many expired rows as the timer does, run after run without an hour between, while payments are
- * confirmed: prints how long each confirmation waits for the ledger, before and meanwhile.
+ * confirmed: prints how long each confirmation waits for the ledger, before and meanwhile, and for how much of the time
+ * the removal had the ledger to itself.
  * @param users how many people the ledger has, each with an order at most
  */
 export async function benchSweep(db: D1Database, rows: number, users: number): Promise<void> {
@@ -51,14 +57,17 @@ export async function benchSweep(db: D1Database, rows: number, users: number): P
   while (quiet.length < BEFORE) quiet.push(await confirm())
   const start = performance.now()
   let isOver = false
-  const sweeping = removeAll(db).then((runs) => {
+  const sweeping = removeAll(db).finally(() => {
     isOver = true
-    return runs
   })
   const busy: number[] = []
   while (!isOver) busy.push(await confirm())
-  const [runs, seconds] = [await sweeping, (performance.now() - start) / 1000]
-  console.log(`${rows} rows removed in ${seconds.toFixed(0)} s, ${runs} runs of the timer`)
+  const { runs, ms } = await sweeping
+  const seconds = (performance.now() - start) / 1000
+  const share = ((ms / 1000 / seconds) * 100).toFixed(0)
+  console.log(
+    `${rows} rows removed in ${seconds.toFixed(0)} s, ${runs} runs of the timer, ${share} % of the ledger's time`,
+  )
   console.log('confirmations     p50     p99    most, ms')
   for (const [name, times] of Object.entries({ before: quiet, meanwhile: busy })) {
     const sorted = times.toSorted((a, b) => a - b)
@@ -79,11 +88,12 @@ function confirmPayment(db: D1Database, nth: number): Promise<Applied | null> {
   )
 }
 
-/** The timer's removal until nothing is left; how many runs it took. */
-async function removeAll(db: D1Database): Promise<number> {
+/** The timer's removal until nothing is left; how many runs it took, and the ledger's time in ms. */
+async function removeAll(real: D1Database): Promise<{ runs: number; ms: number }> {
+  const { db, take } = countingDatabase(real)
   for (let runs = 0; ; runs += 1) {
     const left = await db.prepare('SELECT 1 FROM captcha_uses LIMIT 1').first()
-    if (left === null) return runs
+    if (left === null) return { runs, ms: take().ms }
     await sweepExpired({ ...services(db), now: () => Date.now() })
   }
 }

@@ -1,7 +1,8 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
+import { countWaiting } from './backlog.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
@@ -75,6 +76,11 @@ export async function waitingMessages(db: D1Database, limit: number): Promise<st
     .array(numberRow)
     .parse(results)
     .map(({ number }) => number)
+}
+
+/** Counts messages of before then whose e-mail is to be sent. */
+export function waitingLetters(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'contact_messages', "mail = 'waiting' AND created_at <= ?", before)
 }
 
 /** Deletes messages after a year. */

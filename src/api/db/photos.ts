@@ -70,15 +70,17 @@ export async function photoOwnersToCheck(db: D1Database, before: number, limit: 
 }
 
 /**
- * Records which photos of a user are in use, by résumés or as the account's picture, and gives up those unused since
+ * Records which photos of some users are in use, by résumés or as the account's picture, and gives up those unused since
  * `before`; uploading such a photo again makes a new one.
  * @returns the keys given up, whose files may be deleted
  */
 export async function giveUpPhotos(
   db: D1Database,
-  { userId, used, now, before }: { userId: number; used: readonly string[]; now: number; before: number },
+  owners: readonly { userId: number; used: readonly string[] }[],
+  { now, before }: { now: number; before: number },
 ): Promise<string[]> {
-  const [, given] = await db.batch([
+  if (owners.length === 0) return []
+  const statements = owners.flatMap(({ userId, used }) => [
     db
       .prepare(
         `UPDATE photos SET checked_at = ?2, unused_since =
@@ -90,7 +92,8 @@ export async function giveUpPhotos(
       .prepare('UPDATE photos SET sha256 = key WHERE user_id = ? AND unused_since <= ? RETURNING key')
       .bind(userId, before),
   ])
-  return rowsOf(keyRow, given).map(({ key }) => key)
+  const results = await db.batch(statements)
+  return results.filter((_, nth) => nth % 2 === 1).flatMap((given) => rowsOf(keyRow, given).map(({ key }) => key))
 }
 
 /** Deletes the rows of photos whose files were deleted. */

@@ -37,6 +37,7 @@ export type ListQuery = {
 }
 
 const idRow = z.object({ id: z.string() })
+const ownedRow = z.object({ id: z.string(), user_id: z.int() })
 const countRow = z.object({ count: z.int() })
 const cardRow = z.object({
   id: z.string(),
@@ -165,10 +166,13 @@ export async function listResumes(db: D1Database, query: ListQuery) {
   return { total, page, page_size: PAGE_SIZE, items: rowsOf(cardRow, found) }
 }
 
-/** The ids of all résumés of a user, including deleted ones. */
-export async function resumesOf(db: D1Database, userId: number): Promise<string[]> {
-  const result = await db.prepare('SELECT id FROM resumes WHERE user_id = ?').bind(userId).all()
-  return rowsOf(idRow, result).map(({ id }) => id)
+/** All résumés of some users, including deleted ones. */
+export async function resumesOf(db: D1Database, userIds: readonly number[]): Promise<{ id: string; userId: number }[]> {
+  const result = await db
+    .prepare('SELECT id, user_id FROM resumes WHERE user_id IN (SELECT value FROM json_each(?))')
+    .bind(JSON.stringify(userIds))
+    .all()
+  return rowsOf(ownedRow, result).map(({ id, user_id }) => ({ id, userId: user_id }))
 }
 
 /**

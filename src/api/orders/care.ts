@@ -21,11 +21,11 @@ const MAX_CALLS = 4
 /** How long polls of an order wait before asking the gateway again, in ms. */
 const POLL_SILENCE_MS = 5000
 /**
- * How many orders are claimed at a time, how many of them are handled in parallel, and how long a run may take, in ms;
- * the next run is a minute later.
+ * How many orders are claimed at a time, how many of them are handled in parallel, and how much a run may do; the next
+ * run is a minute later.
  */
 const RUN_LIMIT = 40
-const RUN_MS = 45_000
+const RUN = { ms: 45_000, steps: 3 }
 const AT_ONCE = 4
 
 /** The gateway of a payment method; `null` when it is not offered. */
@@ -35,7 +35,7 @@ export function gatewayOf({ pay }: Services, payType: PayType): PaymentGateway |
 
 /** Looks after the orders that are due: asks how they stand, closes them, sends money back. For a timer. */
 export function careForDueOrders(services: Services): Promise<void> {
-  return keepUp(services.now, RUN_MS, async () => {
+  return keepUp(services.now, RUN, async () => {
     const due = await claimDueOrders(services.db, RUN_LIMIT, services.now())
     const isBehind = due.length === RUN_LIMIT
     const next = async (): Promise<void> => {

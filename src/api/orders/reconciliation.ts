@@ -1,6 +1,7 @@
 import { type BillReport, findUnsettled, isReconciled, noteReconciled } from '#src/api/db/bills.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import type { BillLine, PaymentGateway } from '#src/api/pay/gateway.ts'
+import { noteFault } from '#src/api/upkeep/alerts.ts'
 import { type PayType, payMethodList } from '#src/contract/index.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
@@ -24,13 +25,22 @@ export async function reconcileBills(services: Services): Promise<void> {
     const gateway = gatewayOf(services, payType)
     if (gateway === null) continue
     for (let back = 1; back <= DAYS_BACK; back += 1) {
-      const day = quotaDay(newest - back * DAY_MS)
-      if (!(await isReconciled(services.db, payType, day))) await reconcileDay(services, gateway, payType, day)
+      await reconcileDay(services, gateway, payType, quotaDay(newest - back * DAY_MS))
     }
   }
 }
 
+/** A bill that cannot be fetched or compared is logged, keeps no other waiting, and is compared again in an hour. */
 async function reconcileDay(services: Services, gateway: PaymentGateway, payType: PayType, day: string): Promise<void> {
+  try {
+    if (!(await isReconciled(services.db, payType, day))) await compareBill(services, gateway, payType, day)
+  } catch (error) {
+    services.log.error('bill.compare', error, { pay_type: payType, day })
+    await noteFault(services, 'job-failed')
+  }
+}
+
+async function compareBill(services: Services, gateway: PaymentGateway, payType: PayType, day: string): Promise<void> {
   const { db, log, now } = services
   const bill = await gateway.bill(day)
   if (bill.kind !== 'success') {
@@ -38,15 +48,14 @@ async function reconcileDay(services: Services, gateway: PaymentGateway, payType
     return
   }
   const report: BillReport = { payType, day, lines: bill.value.length, missed: 0, unknown: 0 }
-  try {
-    // Payments before refunds.
-    const lines = bill.value.toSorted((one, other) => Number(one.kind === 'refund') - Number(other.kind === 'refund'))
-    for (let at = 0; at < lines.length; at += CHUNK) await compare(services, lines.slice(at, at + CHUNK), report)
-  } catch (error) {
-    // It is compared again in an hour; applying an event twice changes nothing.
-    log.error('bill.compare', error, { pay_type: payType, day })
-    return
+  // Payments before refunds.
+  const told = bill.value.toSorted((one, other) => Number(one.kind === 'refund') - Number(other.kind === 'refund'))
+  const failed: unknown[] = []
+  for (let at = 0; at < told.length; at += CHUNK) {
+    failed.push(...(await compare(services, told.slice(at, at + CHUNK), report)))
   }
+  // The others have been compared; applying an event twice changes nothing.
+  if (failed.length > 0) throw failed[0]
   await noteReconciled(db, report, now())
   const { lines, missed, unknown } = report
   const fields = { pay_type: payType, day, lines, missed, unknown }
@@ -54,17 +63,24 @@ async function reconcileDay(services: Services, gateway: PaymentGateway, payType
   else log.info('bill.compared', fields)
 }
 
-async function compare(services: Services, lines: readonly BillLine[], report: BillReport): Promise<void> {
+/** @returns the errors of those lines that could not be settled */
+async function compare(services: Services, lines: readonly BillLine[], report: BillReport): Promise<unknown[]> {
+  const failed: unknown[] = []
   for (const { position, isTold } of await findUnsettled(services.db, lines)) {
     const line = lines[position]
     if (line === undefined) continue
-    const applied = await applyEvent(services, line.orderNo, happenedOf(line))
-    if (applied === null) report.unknown += 1
-    else {
-      if (!isTold) report.missed += 1
-      await carryOut(services, applied)
+    try {
+      const applied = await applyEvent(services, line.orderNo, happenedOf(line))
+      if (applied === null) report.unknown += 1
+      else {
+        if (!isTold) report.missed += 1
+        await carryOut(services, applied)
+      }
+    } catch (error) {
+      failed.push(error)
     }
   }
+  return failed
 }
 
 function happenedOf({ kind, transactionId, refundNo, amount }: BillLine): Happened {

@@ -1,9 +1,11 @@
 import { addSocket, endedSockets, forgetSockets, type NewSocket, type OpenSocket } from '#src/api/db/sockets.ts'
 import type { Dismissal } from '#src/api/documents/sockets.ts'
+import { keepUp } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'
 
-/** How many sockets are closed in one run. */
+/** How many sockets are closed at a time, and how much a run may do. */
 const CLOSINGS = 200
+const CLOSING = { ms: 10_000, steps: 5 }
 
 /**
  * Records an open socket. It is closed again if its session has ended meanwhile; beyond the limit, the user's oldest
@@ -17,18 +19,26 @@ export async function noteSocket(socket: NewSocket, services: Services): Promise
 
 /**
  * Closes sockets whose session has ended. It never throws: a socket that cannot be closed now keeps its row, and a
- * timer tries again.
+ * timer tries again, after the others of this run.
  */
 export async function closeEndedSockets(services: Services): Promise<void> {
   const { db, now, log } = services
+  const failed = new Set<string>()
   try {
-    await closeSockets(await endedSockets(db, now(), CLOSINGS), 'expired', services)
+    await keepUp(now, CLOSING, async () => {
+      const ended = await endedSockets(db, now(), CLOSINGS + failed.size)
+      const waiting = ended.filter(({ id }) => !failed.has(id))
+      const closed = new Set(await closeSockets(waiting, 'expired', services))
+      for (const { id } of waiting) if (!closed.has(id)) failed.add(id)
+      return waiting.length >= CLOSINGS
+    })
   } catch (error) {
     log.error('sockets.ended', error)
   }
 }
 
-async function closeSockets(sockets: readonly OpenSocket[], why: Dismissal, services: Services): Promise<void> {
+/** @returns the ids of those that are closed */
+async function closeSockets(sockets: readonly OpenSocket[], why: Dismissal, services: Services): Promise<string[]> {
   const { db, documents, log } = services
   const closed: string[] = []
   for (const [resumeId, ofResume] of Map.groupBy(sockets, ({ resumeId }) => resumeId)) {
@@ -41,4 +51,5 @@ async function closeSockets(sockets: readonly OpenSocket[], why: Dismissal, serv
     }
   }
   if (closed.length > 0) await forgetSockets(db, closed)
+  return closed
 }

@@ -1,9 +1,12 @@
+import { addressee } from '#src/api/contact/letters.ts'
 import { noteBacklog } from '#src/api/db/backlog.ts'
+import { waitingLetters } from '#src/api/db/contact-messages.ts'
 import { waitingAccounts } from '#src/api/db/leaving.ts'
 import { waitingLinkedFiles } from '#src/api/db/linked-files.ts'
 import { waitingOrders } from '#src/api/db/orders.ts'
 import { waitingPhotos } from '#src/api/db/photos.ts'
 import { waitingResumes } from '#src/api/db/resumes.ts'
+import { waitingSockets } from '#src/api/db/sockets.ts'
 import { HOUR_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { CHECK_EVERY_MS, sweeps } from './sweep.ts'
@@ -12,7 +15,8 @@ import { CHECK_EVERY_MS, sweeps } from './sweep.ts'
  * Records the backlog of each job of the timer: what was due an hour ago and is still there, usually nothing. `/readyz`
  * reports it, jobs with a backlog get more time, and one that stays behind causes an alert.
  */
-export async function noteBacklogs({ db, now }: Services): Promise<void> {
+export async function noteBacklogs(services: Services): Promise<void> {
+  const { db, now } = services
   const before = now() - HOUR_MS
   const removed = Object.entries(sweeps).map(([name, sweepOf]) => [name, sweepOf(db, before).count()] as const)
   const counts = {
@@ -22,6 +26,9 @@ export async function noteBacklogs({ db, now }: Services): Promise<void> {
     photos: waitingPhotos(db, before - CHECK_EVERY_MS),
     orders: waitingOrders(db, before),
     accounts: waitingAccounts(db, before),
+    sockets: waitingSockets(db, before),
+    // Where nobody is written to, messages are kept and wait for nothing.
+    ...((await addressee(services)).to !== null && { letters: waitingLetters(db, before) }),
   }
   await noteBacklog(db, counts, now())
 }

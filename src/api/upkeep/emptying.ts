@@ -11,9 +11,9 @@ import { MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { timeFor } from './time-for.ts'
 
-/** How many accounts are deleted at a time, and for how long in a run, in ms: the next one comes in a minute. */
+/** How many accounts are deleted at a time, and how much a run may do: the next one comes in a minute. */
 const ACCOUNTS = 5
-const EMPTYING_MS = 10_000
+const EMPTYING = { ms: 10_000, steps: 4 }
 /** How long after its last session an account is deleted, in ms; by then no call is in progress. */
 const QUIET_MS = MINUTE_MS
 
@@ -25,7 +25,7 @@ export async function emptyAccounts(services: Services): Promise<void> {
   const { db, now, log } = services
   const failed = new Set<number>()
   await endLateSessions(db, now())
-  await keepUp(now, await timeFor(services, 'accounts', EMPTYING_MS), async () => {
+  await keepUp(now, await timeFor(services, 'accounts', EMPTYING), async () => {
     const due = await accountsToEmpty(db, now() - QUIET_MS, ACCOUNTS + failed.size)
     const waiting = due.filter((userId) => !failed.has(userId))
     for (const userId of waiting) {
@@ -40,7 +40,7 @@ export async function emptyAccounts(services: Services): Promise<void> {
 
 /** Deletes objects and files first, because the rows are needed to find them. */
 async function emptyAccount(userId: number, { db, documents, files, now }: Services): Promise<void> {
-  for (const id of await resumesOf(db, userId)) {
+  for (const { id } of await resumesOf(db, [userId])) {
     await documents.getByName(id).destroy()
     await removeThumbnails(files, id)
   }

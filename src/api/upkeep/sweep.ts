@@ -22,16 +22,24 @@ import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
-import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { DAY_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault } from './alerts.ts'
 import { timeFor } from './time-for.ts'
 import { USE_KEPT_DAYS } from './use-counter.ts'
 
-/** Rows deleted by one statement, which blocks the ledger for some ten milliseconds. */
-const SWEPT_AT_ONCE = 2000
-/** How long each kind of removal may go on in a run, in ms. */
-const SWEEP_MS = 5000
+/** Rows deleted by one statement, which blocks the ledger for some five milliseconds. */
+const SWEPT_AT_ONCE = 1000
+/** How long others have the ledger to themselves after such a statement, in ms. */
+const REST_MS = 100
+/**
+ * How much a run of each job may do. The next one comes in a minute, and D1 answers an invocation a thousand calls: what
+ * all jobs together may ask for stays below.
+ */
+const SWEEPING = { ms: 20_000, steps: 100 }
+const REMOVING = { ms: 10_000, steps: 2 }
+const UNLINKING = { ms: 5000, steps: 5 }
+const CHECKING = { ms: 10_000, steps: 25 }
 
 /** The cleanups of expired rows, by name. */
 export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) => Sweep>> = {
@@ -56,34 +64,46 @@ export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) =
 
 /**
  * Deletes rows that have expired and that no rule counts any more, such as sessions, codes and attempts. Called by a
- * timer. Each kind is deleted by itself, in small parts with pauses for others; a failure is logged and does not stop
- * the other kinds.
+ * timer. They go in small parts with rests for others, a part of each kind in turn, so that one that is far behind keeps
+ * no other waiting; a failure is logged and does not stop the other kinds.
  */
-export async function sweepExpired(services: Pick<Services, 'config' | 'db' | 'log' | 'now'>): Promise<void> {
-  const { db, now, log } = services
+export async function sweepExpired(services: Pick<Services, 'after' | 'config' | 'db' | 'log' | 'now'>): Promise<void> {
+  const { db, now, after, log } = services
   const time = now()
-  for (const [name, sweepOf] of Object.entries(sweeps)) {
-    const sweep = sweepOf(db, time)
-    const step = async () => changesOf(await sweep.remove(SWEPT_AT_ONCE).run()) >= SWEPT_AT_ONCE
+  const queue = Object.entries(sweeps).map(([name, sweepOf]) => ({ name, sweep: sweepOf(db, time) }))
+  await keepUp(now, SWEEPING, async () => {
+    const kind = queue.shift()
+    if (kind === undefined) return false
     try {
-      await keepUp(now, await timeFor(services, name, SWEEP_MS), step)
+      if (changesOf(await kind.sweep.remove(SWEPT_AT_ONCE).run()) >= SWEPT_AT_ONCE) {
+        queue.push(kind)
+        await new Promise<void>((resolve) => after(REST_MS, resolve))
+      }
     } catch (error) {
-      log.error('sweep.failed', error, { name })
+      log.error('sweep.failed', error, { name: kind.name })
       await noteFault(services, 'job-failed')
     }
-  }
+    return true
+  })
 }
 
-/** How many deleted résumés are removed for good at a time, and for how long in a run, in ms. */
+/** How many deleted résumés are removed for good at a time. */
 const REMOVALS = 50
-const REMOVING_MS = MINUTE_MS
 
-/** Removes résumés whose time to be restored is over. */
+/** Removes résumés whose time to be restored is over. One that fails is logged and passed over in this run. */
 export async function sweepResumes(services: Services): Promise<void> {
-  return keepUp(services.now, await timeFor(services, 'resumes', REMOVING_MS), async () => {
-    const ids = await expiredResumes(services.db, services.now(), REMOVALS)
-    await removeResumes(services, ids)
-    return ids.length === REMOVALS
+  const { db, now, log } = services
+  const failed = new Set<string>()
+  return keepUp(now, await timeFor(services, 'resumes', REMOVING), async () => {
+    const due = await expiredResumes(db, now(), REMOVALS + failed.size)
+    const waiting = due.filter((id) => !failed.has(id))
+    for (const id of waiting) {
+      await removeResumes(services, [id]).catch((error: unknown) => {
+        failed.add(id)
+        log.error('resumes.sweep', error)
+      })
+    }
+    return waiting.length >= REMOVALS
   })
 }
 
@@ -105,7 +125,7 @@ const LINKS = 1000
 /** Removes files whose links have ended: the file first, so that none stays behind without its row. */
 export async function sweepLinkedFiles(services: Services): Promise<void> {
   const { db, files, now } = services
-  return keepUp(now, await timeFor(services, 'links', SWEEP_MS), async () => {
+  return keepUp(now, await timeFor(services, 'links', UNLINKING), async () => {
     const keys = await endedLinks(db, now(), LINKS)
     if (keys.length === 0) return false
     await removeLinkedFiles(files, keys)
@@ -114,40 +134,54 @@ export async function sweepLinkedFiles(services: Services): Promise<void> {
   })
 }
 
-/** How many users' photos are looked at in one go, for how long in a run, in ms, and how often those of each. */
+/** How many users' photos are looked at in one go, and how often those of each, in ms. */
 const OWNERS = 20
-const CHECKING_MS = MINUTE_MS
 export const CHECK_EVERY_MS = DAY_MS
 /** How long an unused photo is kept: a device that was offline may return with a document that uses it. */
 const UNUSED_MS = 30 * DAY_MS
+/** The most files R2 deletes in one call. */
+const FILES = 1000
 
 /**
- * Removes photos that no résumé of their owner has needed for a long time. A failure for one owner is logged and
- * retried in the next run.
+ * Removes photos that no résumé of their owner has needed for a long time. A failure for one owner is logged, keeps their
+ * photos, and is passed over in this run.
  */
 export async function sweepPhotos(services: Services): Promise<void> {
   const { db, now, log } = services
   const failed = new Set<number>()
-  return keepUp(now, await timeFor(services, 'photos', CHECKING_MS), async () => {
-    const owners = await photoOwnersToCheck(db, now() - CHECK_EVERY_MS, OWNERS)
-    const waiting = owners.filter((userId) => !failed.has(userId))
-    for (const userId of waiting) {
-      await sweepPhotosOf(userId, services).catch((error: unknown) => {
+  return keepUp(now, await timeFor(services, 'photos', CHECKING), async () => {
+    // Photos of one owner are found by at most two times: that of the last look, and none for newer ones.
+    const due = await photoOwnersToCheck(db, now() - CHECK_EVERY_MS, OWNERS + 2 * failed.size)
+    const owners = due.filter((userId) => !failed.has(userId))
+    const time = now()
+    const resumes = Map.groupBy(await resumesOf(db, owners), ({ userId }) => userId)
+    const looks = owners.map(async (userId) => {
+      try {
+        return [{ userId, used: await photosIn(services, resumes.get(userId) ?? []) }]
+      } catch (error) {
         failed.add(userId)
         log.error('photos.sweep', error)
-      })
-    }
-    return waiting.length > 0
+        return []
+      }
+    })
+    const looked = (await Promise.all(looks)).flat()
+    const keys = await giveUpPhotos(db, looked, { now: time, before: time - UNUSED_MS })
+    for (let at = 0; at < keys.length; at += FILES) await removeGiven(keys.slice(at, at + FILES), services)
+    return owners.length > 0
   })
 }
 
-/** @throws when a résumé cannot be asked (then all photos are kept), or a file cannot be removed */
-async function sweepPhotosOf(userId: number, { db, documents, files, now }: Services): Promise<void> {
-  const time = now()
-  const resumes = await resumesOf(db, userId)
-  const used = await Promise.all(resumes.map((id) => documents.getByName(id).photos()))
-  const keys = await giveUpPhotos(db, { userId, used: used.flat(), now: time, before: time - UNUSED_MS })
-  if (keys.length === 0) return
-  await removePhotos(files, keys)
-  await forgetPhotos(db, keys)
+/** Removes photos that are given up; where that fails, they are found again at the next look. */
+async function removeGiven(keys: readonly string[], { db, files, log }: Services): Promise<void> {
+  try {
+    await removePhotos(files, keys)
+    await forgetPhotos(db, keys)
+  } catch (error) {
+    log.error('photos.sweep', error)
+  }
+}
+
+/** @throws when a résumé cannot be asked */
+async function photosIn({ documents }: Services, resumes: readonly { id: string }[]): Promise<string[]> {
+  return (await Promise.all(resumes.map(({ id }) => documents.getByName(id).photos()))).flat()
 }

@@ -1,14 +1,18 @@
 import { runsBehind } from '#src/api/db/backlog.ts'
+import type { Allowance } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'
 
-/** The largest factor by which the time of a job is extended; all of them still end before the next hour. */
+/** The largest factor by which the time of a job is extended. */
 const LONGEST = 4
 
 /**
- * Returns how long a job of the timer may take in this run, in ms: the usual time, and as much again for each
- * unfinished run in a row.
- * @param usual in ms
+ * Returns what a job of the timer is allowed in this run: the usual time, and as much again for each hour in a row in
+ * which it was behind.
  */
-export async function timeFor({ db }: Pick<Services, 'db'>, name: string, usual: number): Promise<number> {
-  return usual * Math.min(1 + (await runsBehind(db, name)), LONGEST)
+export async function timeFor(
+  { db }: Pick<Services, 'db'>,
+  name: string,
+  { ms, steps }: Allowance,
+): Promise<Allowance> {
+  return { ms: ms * Math.min(1 + (await runsBehind(db, name)), LONGEST), steps }
 }

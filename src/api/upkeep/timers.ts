@@ -19,30 +19,29 @@ const everyMinute = {
   orders: careForDueOrders,
   accounts: emptyAccounts,
   sockets: closeEndedSockets,
-  popularity: ({ db, content }: Services) => copyPopularity(db, content),
-  alerts: tellAlerts,
-  print: ({ db, config }: Services) => keepSecretPrint(db, secretPrint(config.appSecret)),
-}
-/** The hourly tasks; bills and e-mails come before those that may take long. */
-const everyHour = {
-  bills: reconcileBills,
-  letters: forwardWaiting,
   expired: sweepExpired,
   resumes: sweepResumes,
   links: sweepLinkedFiles,
   photos: sweepPhotos,
+  popularity: ({ db, content }: Services) => copyPopularity(db, content),
+  alerts: tellAlerts,
+  print: ({ db, config }: Services) => keepSecretPrint(db, secretPrint(config.appSecret)),
+}
+const everyHour = {
+  bills: reconcileBills,
+  letters: forwardWaiting,
   backlog: noteBacklogs,
 }
 
 /**
  * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
- * accounts that are due, close sockets of ended sessions, bring the counters of the content up to date, note which secret
- * the site has; every hour: delete expired rows and compare bills, and note what is still waiting. Failures are logged,
- * retried in the next run, and do not affect other tasks.
+ * accounts that are due, close sockets of ended sessions, delete what has expired, bring the counters of the content up to
+ * date, note which secret the site has; every hour, before all of these: compare bills, forward messages that wait, and
+ * note what is behind. Failures are logged, retried in the next run, and do not affect other tasks.
  */
 export async function runTimers(services: Services, scheduledAt: number): Promise<void> {
   const isHourly = Math.floor(scheduledAt / MINUTE_MS) % 60 === HOURLY_MINUTE
-  for (const [name, run] of Object.entries({ ...everyMinute, ...(isHourly && everyHour) })) {
+  for (const [name, run] of Object.entries({ ...(isHourly && everyHour), ...everyMinute })) {
     try {
       await run(services)
     } catch (error) {

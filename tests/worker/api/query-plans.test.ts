@@ -20,7 +20,7 @@ const SMALL = /^SCAN (\(subquery-\d+\)$|(found|page|membership_levels|facet_name
  * one; a list that came with the query.
  */
 const VIRTUAL =
-  /^SCAN (((word|article)_search|line) VIRTUAL TABLE INDEX|(word|article)_trigrams VIRTUAL TABLE INDEX 15\d\d:)/
+  /^SCAN (((word|article)_search|line|json_each) VIRTUAL TABLE INDEX|(word|article)_trigrams VIRTUAL TABLE INDEX 15\d\d:)/
 /** A search that only an index of another purpose serves, reading all attempts of a kind. */
 const WHOLE_KIND = /attempts.*\(kind=\?( AND at>\?)?\)/
 

@@ -96,7 +96,7 @@ test('photos unused since a time are given up and then forgotten, the used ones 
     photo('g-4', user, null),
     photo('g-5', other, 1),
   )
-  expect(await giveUpPhotos(env.DB, { userId: user, used: ['g-3'], now: 99, before: 10 })).toEqual(['g-1'])
+  expect(await giveUpPhotos(env.DB, [{ userId: user, used: ['g-3'] }], { now: 99, before: 10 })).toEqual(['g-1'])
   expect(await read('photos', 'key, sha256, checked_at, unused_since', "key LIKE 'g-%'", 'key')).toEqual([
     ['g-1', 'g-1', 99, 10],
     ['g-2', 'sha-g-2', 99, 11],

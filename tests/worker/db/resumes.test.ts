@@ -157,7 +157,11 @@ test('lists hold what is the user’s, living or restorable, by title in any cas
   expect(await list({ q: 'ALPHA' })).toEqual([1, 'li-2'])
   expect(await list({ deleted: true })).toEqual([1, 'li-4'])
   expect(await list({ page: 2 })).toEqual([3])
-  expect((await resumesOf(env.DB, owner)).toSorted()).toEqual(['li-1', 'li-2', 'li-3', 'li-4', 'li-5'])
+  expect((await resumesOf(env.DB, [owner])).map(({ id }) => id).toSorted()).toEqual([
+    ...['li-1', 'li-2', 'li-3', 'li-4', 'li-5'],
+  ])
+  const both = await resumesOf(env.DB, [owner, stranger])
+  expect([both.length, both.find(({ userId }) => userId === stranger)?.id]).toEqual([6, 'li-6'])
   expect([await isResumeOf(env.DB, 'li-4', owner), await isResumeOf(env.DB, 'li-1', stranger)]).toEqual([true, false])
 })
 

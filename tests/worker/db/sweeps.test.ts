@@ -129,7 +129,8 @@ test('the picture of an account is in use, that of another account is not', asyn
   await put('photos', photo('gp-1', first), photo('gp-2', second), photo('gp-3', second), photo('gp-4', second))
   await env.DB.exec(`UPDATE users SET picture = 'gp-3' WHERE id = ${first}`)
   await env.DB.exec(`UPDATE users SET picture = 'gp-2' WHERE id = ${second}`)
-  const giveUp = (before: number) => giveUpPhotos(env.DB, { userId: second, used: ['gp-4'], now: START, before })
+  const owners = [{ userId: second, used: ['gp-4'] }]
+  const giveUp = (before: number) => giveUpPhotos(env.DB, owners, { now: START, before })
   expect([await giveUp(START - 1), await giveUp(START)]).toEqual([[], ['gp-3']])
   expect(await read('photos', 'key, unused_since', "key LIKE 'gp-%'", 'key')).toEqual([
     ['gp-1', null],

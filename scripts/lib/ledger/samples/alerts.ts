@@ -9,12 +9,14 @@ import {
   sweepFaults,
 } from '#src/api/db/alerts.ts'
 import { noteBacklog, readBacklog, runsBehind } from '#src/api/db/backlog.ts'
+import { waitingLetters } from '#src/api/db/contact-messages.ts'
 import { waitingAccounts } from '#src/api/db/leaving.ts'
 import { waitingLinkedFiles } from '#src/api/db/linked-files.ts'
 import { waitingOrders } from '#src/api/db/orders.ts'
 import { waitingPhotos } from '#src/api/db/photos.ts'
 import { waitingResumes } from '#src/api/db/resumes.ts'
 import { keepSecretPrint, readSecretPrint } from '#src/api/db/secret-print.ts'
+import { waitingSockets } from '#src/api/db/sockets.ts'
 import { addUse, readUse, sweepUse } from '#src/api/db/use-counts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 
@@ -30,6 +32,8 @@ export const alertSamples: StatementSamples = {
   readBacklog: (db) => readBacklog(db),
   runsBehind: (db) => runsBehind(db, 'resumes'),
   waitingResumes: (db, c) => waitingResumes(db, c.now),
+  waitingLetters: (db, c) => waitingLetters(db, c.now),
+  waitingSockets: (db, c) => waitingSockets(db, c.now),
   waitingLinkedFiles: (db, c) => waitingLinkedFiles(db, c.now),
   waitingPhotos: (db, c) => waitingPhotos(db, c.now),
   waitingOrders: (db, c) => waitingOrders(db, c.now),

@@ -55,7 +55,7 @@ export const resumeSamples: StatementSamples = {
       ]),
     ),
   ),
-  resumesOf: (db, c) => resumesOf(db, c.userId),
+  resumesOf: (db, c) => resumesOf(db, [c.userId]),
   giveUpDeleted: (db, c) => giveUpDeleted(db, { userId: c.userId, kept: 10, now: c.now }),
   isResumeOf: (db, c) => isResumeOf(db, c.resumeId, c.userId),
   expiredResumes: (db, c) => expiredResumes(db, c.now, 50),
@@ -73,7 +73,7 @@ export const resumeSamples: StatementSamples = {
     }),
   isPhotoOf: (db, c) => isPhotoOf(db, c.photo, c.userId),
   photoOwnersToCheck: (db, c) => photoOwnersToCheck(db, c.now, 20),
-  giveUpPhotos: (db, c) => giveUpPhotos(db, { userId: c.userId, used: [c.photo], now: c.now, before: 0 }),
+  giveUpPhotos: (db, c) => giveUpPhotos(db, [{ userId: c.userId, used: [c.photo] }], { now: c.now, before: 0 }),
   forgetPhotos: (db, c) => forgetPhotos(db, [c.fresh]),
   addLinkedFile: (db, c) =>
     addLinkedFile(db, { key: c.fresh, userId: c.userId, name: 'resume.pdf', expiresAt: c.now }, c.now),

@@ -1,28 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { noteBacklogs } from '#src/api/upkeep/backlog.ts'
-import { sweepExpired, sweeps } from '#src/api/upkeep/sweep.ts'
-import { createTestApi, DAY, HOUR, START } from '#tests/support/api.ts'
+import { sweepLinkedFiles, sweeps } from '#src/api/upkeep/sweep.ts'
+import { timeFor } from '#src/api/upkeep/time-for.ts'
+import { parseEnv } from '#src/env/index.ts'
+import { createTestApi, DAY, HOUR, START, VARIABLES } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { newUser, orderRow, put, read, resumeRow } from '#tests/support/rows.ts'
 
 beforeEach(async () => {
-  const tables = ['backlog', 'orders', 'resumes', 'photos', 'linked_files', 'contact_messages']
+  const tables = ['backlog', 'orders', 'resumes', 'photos', 'linked_files', 'contact_messages', 'sockets']
   await env.DB.batch(tables.map((name) => env.DB.prepare(`DELETE FROM ${name}`)))
 })
 
 type Noted = { name: string; waiting: number }
 
-/** Messages whose year was over a day ago. */
-async function putOldMessages(count: number): Promise<void> {
-  await env.DB.prepare(
-    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
-     INSERT INTO contact_messages (number, digest, email, name, topic, order_no, message, locale, created_at)
-     SELECT 'm-' || n, 'd-' || n, '', '', 'other', '', '', 'zh', ${START - 400 * DAY} FROM numbers`,
-  ).run()
-}
-
-const messages = () => countOf('SELECT count(*) AS count FROM contact_messages')
 const noted = (name: string) => read('backlog', 'waiting, runs', `name = '${name}'`)
 
 test('every job is counted, by what is an hour late', async () => {
@@ -40,46 +32,68 @@ test('every job is counted, by what is an hour late', async () => {
   await put('photos', { ...photo, key: 'b', sha256: 'b', checked_at: late - DAY + 1 })
   const link = (key: string, expires_at: number) => ({ key, user_id: userId, name: 'a.pdf', expires_at })
   await put('linked_files', link('over', late), link('not-yet', late + 1))
+  const socket = (id: string, expires_at: number) => ({
+    id,
+    resume_id: 'gone',
+    user_id: userId,
+    token_hash: '',
+    expires_at,
+  })
+  await put('sockets', { ...socket('ended', late), opened_at: 0 }, { ...socket('open', late + 1), opened_at: 0 })
   const { services } = createTestApi()
   await noteBacklogs({ ...services, now: () => START })
   const { results } = await env.DB.prepare('SELECT name, waiting FROM backlog ORDER BY name').all<Noted>()
   expect(results.map(({ name }) => name)).toEqual(
-    [...Object.keys(sweeps), 'accounts', 'links', 'orders', 'photos', 'resumes'].sort(),
+    [...Object.keys(sweeps), 'accounts', 'links', 'orders', 'photos', 'resumes', 'sockets'].sort(),
   )
   expect(results.filter(({ waiting }) => waiting !== 0)).toEqual([
     { name: 'links', waiting: 1 },
     { name: 'orders', waiting: 1 },
     { name: 'photos', waiting: 1 },
     { name: 'resumes', waiting: 1 },
+    { name: 'sockets', waiting: 1 },
   ])
 })
 
+test('messages are behind where they are forwarded, and nowhere else', async () => {
+  const message = { digest: 'x', email: '', name: '', topic: 'other', order_no: '', message: '', locale: 'zh' }
+  await put('contact_messages', { ...message, number: 'late', created_at: START - HOUR })
+  await put('contact_messages', { ...message, number: 'new', digest: 'y', created_at: START - HOUR + 1 })
+  const config = parseEnv({ ...env, ...VARIABLES, MAIL_PROVIDER: 'resend', RESEND_API_KEY: 're_1' })
+  const { services } = createTestApi({ config })
+  await noteBacklogs({ ...services, now: () => START })
+  expect(await noted('letters')).toEqual([])
+  await env.DB.prepare("UPDATE site_config SET support_email = 'help@qingjian.test'").run()
+  await noteBacklogs({ ...services, now: () => START })
+  await env.DB.prepare("UPDATE site_config SET support_email = ''").run()
+  expect(await noted('letters')).toEqual([[1, 1]])
+})
+
 test('a job that is behind goes on for longer each time, until nothing waits', async () => {
-  await putOldMessages(16_000)
+  const userId = await newUser()
+  await env.DB.prepare(
+    `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 3000)
+     INSERT INTO linked_files (key, user_id, name, expires_at) SELECT 'k-' || n, ${userId}, '', 1 FROM numbers`,
+  ).run()
   const { services } = createTestApi()
-  // Every look at the clock finds it two seconds later: a run of five seconds removes two parts.
+  // Every look at the clock finds it two seconds later, and a thousand take two looks: five seconds are for one.
   let now = START
-  const hourly = async () => {
-    await sweepExpired({ ...services, now: () => (now += 2000) })
+  const run = async () => {
+    await sweepLinkedFiles({ ...services, now: () => (now += 2000) })
     await noteBacklogs({ ...services, now: () => START })
-    return [await messages(), ...(await noted('messages'))]
+    return [await countOf('SELECT count(*) AS count FROM linked_files'), ...(await noted('links'))]
   }
-  expect(await hourly()).toEqual([12_000, [10_000, 1]])
-  expect(await hourly()).toEqual([4000, [4000, 2]])
-  expect(await hourly()).toEqual([0, [0, 0]])
+  expect(await run()).toEqual([2000, [2000, 1]])
+  expect(await run()).toEqual([0, [0, 0]])
 })
 
 test.each([
-  [0, 12_000],
-  [1, 8000],
-  [2, 2000],
-  [3, 0],
-])('a job that has been behind %i times goes on for so much longer, four times as long at most', async (runs, left) => {
-  await env.DB.prepare('DELETE FROM contact_messages').run()
-  await putOldMessages(16_000)
-  const { services } = createTestApi()
-  let now = START
-  await put('backlog', { name: 'messages', waiting: 1, noted_at: START, runs })
-  await sweepExpired({ ...services, now: () => (now += 2000) })
-  expect(await messages()).toBe(left)
+  [0, 1000],
+  [1, 2000],
+  [2, 3000],
+  [3, 4000],
+  [9, 4000],
+])('a job that has been behind %i hours may go on for %i ms instead of 1000', async (runs, ms) => {
+  await put('backlog', { name: 'photos', waiting: 1, noted_at: START, runs })
+  expect(await timeFor({ db: env.DB }, 'photos', { ms: 1000, steps: 7 })).toEqual({ ms, steps: 7 })
 })

@@ -77,13 +77,13 @@ function withMethods<T extends object>(real: T, replaced: Partial<T>): T {
 
 const noDelete = { files: withMethods(env.FILES, { delete: () => Promise.reject(new Error('no')) }) }
 
-test('orders are looked after each minute, everything else at the seventeenth of the hour', async () => {
+test('bills are compared at the seventeenth minute of the hour, everything else each minute', async () => {
   const { tick, undone } = await leftBehind()
   expect(await undone()).toEqual(everything)
   await tick(16)
-  expect(await undone()).toEqual({ ...everything, order: 0 })
+  expect(await undone()).toEqual({ ...nothing, bill: 1 })
   await tick(18)
-  expect(await undone()).toEqual({ ...everything, order: 0 })
+  expect(await undone()).toEqual({ ...nothing, bill: 1 })
   await tick(17)
   expect(await undone()).toEqual(nothing)
 })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
-import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from '#src/api/upkeep/sweep.ts'
+import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes, sweeps } from '#src/api/upkeep/sweep.ts'
 import type { Services } from '#src/services.ts'
 import { createTestApi, DAY, START } from '#tests/support/api.ts'
 import { countOf, databaseWith } from '#tests/support/database.ts'
@@ -21,27 +21,58 @@ async function putTries(count: number): Promise<void> {
 
 const tries = () => countOf('SELECT count(*) AS count FROM attempts')
 
-test('what is over goes in parts, all of it in one run', async () => {
-  await putTries(5000)
-  const parts: number[] = []
+/** Removal that notes which tables it turns to, and when it rests. */
+function watchedRemoval(removes: (sql: string) => number | null = () => null) {
+  const done: string[] = []
   const db = databaseWith({
     prepare: (sql) => {
-      if (sql.startsWith('DELETE FROM attempts')) parts.push(1)
-      return env.DB.prepare(sql)
+      const statement = env.DB.prepare(sql)
+      const [, table] = /^DELETE FROM (\w+)/.exec(sql) ?? []
+      if (table === undefined) return statement
+      done.push(table)
+      const changes = removes(table)
+      if (changes === null) return statement
+      const none = { success: true, results: [], meta: { ...noMeta, changes } } as const
+      return Object.assign(statement, { bind: () => Object.assign(statement, { run: async () => none }) })
     },
   })
-  await sweepExpired({ ...createTestApi().services, db })
-  expect([await tries(), parts.length]).toEqual([0, 3])
+  const after: Services['after'] = (ms, run) => {
+    done.push(`rest ${ms}`)
+    run()
+    return () => {}
+  }
+  const services = { ...createTestApi().services, db, after }
+  return { done, services, run: () => sweepExpired(services) }
+}
+const noMeta = { duration: 0, size_after: 0, rows_read: 0, rows_written: 0, last_row_id: 0, changed_db: true }
+
+test('what is over goes in parts with rests, all of it in one run, and each kind has its turn', async () => {
+  await putTries(2500)
+  const { done, run } = watchedRemoval()
+  await run()
+  expect(await tries()).toBe(0)
+  const kinds = Object.keys(sweeps).length
+  expect(done.slice(0, 5)).toEqual(['sessions', 'sms_codes', 'attempts', 'rest 100', 'wechat_scenes'])
+  expect(done.slice(kinds + 1)).toEqual(['attempts', 'rest 100', 'attempts'])
+})
+
+test('a run of what never ends has a hundred parts, as many of each kind', async () => {
+  const { done, run } = watchedRemoval(() => 1000)
+  await run()
+  const parts = done.filter((name) => !name.startsWith('rest'))
+  expect(parts).toHaveLength(100)
+  const of = (name: string) => parts.filter((part) => part === name).length
+  expect([of('sessions'), of('faults')]).toEqual([6, 5])
 })
 
 test('a run ends with its time; the next one goes on', async () => {
   await putTries(5000)
-  const { services } = createTestApi()
+  const { services, run } = watchedRemoval()
   let now = START
-  // Every look at the clock finds it two seconds later.
+  // Every look at the clock finds it two seconds later: attempts have the third turn of nine.
   await sweepExpired({ ...services, now: () => (now += 2000) })
-  expect(await tries()).toBe(1000)
-  await sweepExpired(services)
+  expect(await tries()).toBe(4000)
+  await run()
   expect(await tries()).toBe(0)
 })
 
@@ -80,40 +111,54 @@ test('downloads, callbacks, what was redeemed and links go by their age', async 
   ])
 })
 
-test('more deleted résumés than one go takes are removed in one run', async () => {
+test('a run removes a hundred deleted résumés, the next one the others', async () => {
   const userId = await newUser()
   await env.DB.prepare(
     `${many(120)} INSERT INTO resumes (id, user_id, request_key, title, locale, design, created_at, updated_at, deleted_at)
      SELECT 'gone-' || n, ${userId}, 'gone-' || n, '', 'zh', 'ink', 0, 0, 1 FROM numbers`,
   ).run()
+  const left = () => countOf('SELECT count(*) AS count FROM resumes WHERE user_id = ?', userId)
   await sweepResumes(createShop().services)
-  expect(await countOf('SELECT count(*) AS count FROM resumes WHERE user_id = ?', userId)).toBe(0)
+  expect(await left()).toBe(20)
+  await sweepResumes(createShop().services)
+  expect(await left()).toBe(0)
 })
 
-test('of many owners all are looked at in one run, also when those of the first cannot be', async () => {
+test('résumés that cannot be removed keep no others waiting', async () => {
+  const userId = await newUser()
+  await env.DB.prepare(
+    `${many(60)} INSERT INTO resumes (id, user_id, request_key, title, locale, design, created_at, updated_at, deleted_at)
+     SELECT 'stuck-' || n, ${userId}, 'stuck-' || n, '', 'zh', 'ink', 0, 0, n FROM numbers`,
+  ).run()
+  const { services, faults } = createShop()
+  const getByName = (id: string) => {
+    if (Number(id.slice('stuck-'.length)) <= 50) throw new Error('no')
+    return env.RESUMES.getByName(id)
+  }
+  await sweepResumes({ ...services, documents: { getByName } })
+  expect(await countOf('SELECT count(*) AS count FROM resumes WHERE user_id = ?', userId)).toBe(50)
+  expect(faults).toEqual(Array(50).fill(new Error('no')))
+  await sweepResumes(services)
+})
+
+test('of many owners all are looked at in one run, also when more than are taken at a time cannot be', async () => {
   const { services, faults } = createShop()
   const owners: number[] = []
   for (let index = 0; index < 45; index += 1) {
     const user_id = await newUser()
     owners.push(user_id)
-    await put('photos', { key: `p-${user_id}`, user_id, sha256: 'x', created_at: 0, checked_at: index < 3 ? -1 : 0 })
+    await put('photos', { key: `p-${user_id}`, user_id, sha256: 'x', created_at: 0, checked_at: index < 25 ? -1 : 0 })
+    await put('photos', { key: `q-${user_id}`, user_id, sha256: 'y', created_at: 0, checked_at: -2 })
+    await put('resumes', resumeRow(`of-${user_id}`, user_id))
   }
-  const [first = 0] = owners
-  const db = databaseWith({
-    prepare: (sql) => {
-      const statement = env.DB.prepare(sql)
-      if (sql !== 'SELECT id FROM resumes WHERE user_id = ?') return statement
-      const bind = statement.bind.bind(statement)
-      statement.bind = (...values) => {
-        if (values[0] === first) throw new Error('no')
-        return bind(...values)
-      }
-      return statement
-    },
-  })
-  await sweepPhotos({ ...services, db })
-  expect(faults).toEqual([new Error('no')])
-  expect(await countOf(`SELECT count(*) AS count FROM photos WHERE checked_at < ${START}`)).toBe(1)
+  const unread = new Set(owners.slice(0, 25).map((userId) => `of-${userId}`))
+  const getByName = (id: string) => {
+    if (unread.has(id)) throw new Error('no')
+    return env.RESUMES.getByName(id)
+  }
+  await sweepPhotos({ ...services, documents: { getByName } })
+  expect(faults).toEqual(Array(25).fill(new Error('no')))
+  expect(await countOf(`SELECT count(*) AS count FROM photos WHERE checked_at < ${START}`)).toBe(50)
 })
 
 /** One row more than a job takes at a time, for how long it may go on, in ms, and what it begins with each time. */
@@ -131,7 +176,7 @@ const jobs: [string, (services: Services) => Promise<void>, number, RegExp, stri
   [
     'résumés',
     sweepResumes,
-    60_000,
+    10_000,
     /SELECT id FROM resumes WHERE deleted_at/,
     [
       `${many(51)} INSERT OR IGNORE INTO resumes
@@ -152,7 +197,7 @@ const jobs: [string, (services: Services) => Promise<void>, number, RegExp, stri
   [
     'photos',
     sweepPhotos,
-    60_000,
+    10_000,
     /found JOIN photos/,
     [
       `${many(21)} INSERT OR IGNORE INTO users (id, mobile, user_name, created_at)

@@ -1,9 +1,13 @@
 import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import type { BillLine } from '#src/api/pay/gateway.ts'
+import { runTimers } from '#src/api/upkeep/timers.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
+import { databaseWith } from '#tests/support/database.ts'
+import { read } from '#tests/support/rows.ts'
 import { createShop, endOf, plans } from '#tests/support/shop.ts'
+import { waitingForAll } from '#tests/support/under-way.ts'
 
 async function newOrder(shop = createShop()) {
   const { id, token } = await registerUser(shop)
@@ -118,6 +122,52 @@ describe('the bill of a day', () => {
     const asked = shop.wechat.calls.filter((call) => call === 'bill 2026-11-21').length
     await hourly(shop)
     expect(shop.wechat.calls.filter((call) => call === 'bill 2026-11-21')).toHaveLength(asked)
+  })
+
+  test('of one gateway is compared whatever becomes of the others', async () => {
+    const shop = createShop()
+    shop.wechat.before('bill', () => Promise.reject(new Error('no such page')))
+    const days = ['2026-11-18', '2026-11-19', '2026-11-20']
+    for (const day of days) {
+      shop.wechat.bills.set(day, [])
+      shop.alipay.bills.set(day, [])
+    }
+    await env.DB.prepare('DELETE FROM reconciled_bills').run()
+    await hourly(shop)
+    const compared = await read('reconciled_bills', 'pay_type, day', '1', 'pay_type, day')
+    expect(compared).toEqual([...days.slice(0, 2).map((day) => [1, day]), ...days.map((day) => [2, day])])
+    expect(shop.faults).toEqual([new Error('no such page')])
+  })
+
+  test('is compared to its end, though one of its lines cannot be settled, and then once more', async () => {
+    const { shop, order_no } = await newOrder()
+    const other = await newOrder(shop)
+    shop.wechat.bills.set('2026-11-21', [line(order_no), line(other.order_no)])
+    await env.DB.prepare(
+      "UPDATE orders SET door = 'closed', state = 'closed', due_at = NULL WHERE due_at IS NOT NULL",
+    ).run()
+    const broken = databaseWith({
+      prepare: (sql) => {
+        const statement = env.DB.prepare(sql)
+        const bind = statement.bind.bind(statement)
+        statement.bind = (...values) => {
+          if (/FROM orders WHERE/.test(sql) && values[0] === order_no) throw new Error('stuck')
+          return bind(...values)
+        }
+        return statement
+      },
+    })
+    shop.clock.now += DAY
+    shop.clock.now -= (shop.clock.now % HOUR) - 17 * MINUTE
+    await waitingForAll(() => runTimers({ ...shop.services, now: () => shop.clock.now, db: broken }, shop.clock.now))
+    const states = () => Promise.all([order_no, other.order_no].map(async (no) => (await endOf(shop, no)).state))
+    expect([shop.faults, await states()]).toEqual([[new Error('stuck')], ['closed', 'paid']])
+    shop.faults.length = 0
+    await hourly(shop)
+    expect([shop.faults, await states()]).toEqual([
+      [new Error('The bill has what the orders did not')],
+      ['paid', 'paid'],
+    ])
   })
 
   test('is asked for from ten in the morning on, until it is there', async () => {
