@@ -10,7 +10,9 @@ import type { Manners } from './lib/pay-model/world.ts'
 
 /** The mistakes that a second safeguard hides when they are made alone. */
 const hidden = mistakes.filter(({ needs }) => needs !== undefined)
-const plain = mistakes.filter(({ needs }) => needs === undefined)
+const plain = mistakes.filter(({ needs, manners }) => needs === undefined && manners === undefined)
+/** Those that show when the desk sends back parts. */
+const ofParts = mistakes.filter(({ manners }) => manners === 'parts')
 
 /** A mistake shows within far fewer states than there are; what needs more counts as missed. */
 const MISTAKE_STATES = 20_000
@@ -30,6 +32,7 @@ const threeOrders: Scope = { orders: 3, gateways: ['wechat'] }
 runMain(async () => {
   const troubles = [
     ...report('orderly gateway', explore(workerWith([]), 'orderly')),
+    ...report('a desk that sends back parts', explore(workerWith([]), 'parts')),
     ...report('hostile gateway', explore(workerWith([]), 'hostile')),
     ...report('two orders, two gateways', exploreLane(rightRules, twoOrders, LANE_STATES)),
     ...report('three orders', exploreLane(rightRules, threeOrders, LANE_STATES)),
@@ -47,8 +50,9 @@ function report(name: string, { states, edges, violation }: Exploration): string
 }
 
 function alone(): string[] {
-  const missed = plain.filter((mistake) => isMissed([mistake], 'hostile'))
-  console.log(`mistakes made alone: ${plain.length - missed.length} of ${plain.length} caught`)
+  const all = [...plain, ...ofParts]
+  const missed = all.filter((mistake) => isMissed([mistake], mistake.manners ?? 'hostile'))
+  console.log(`mistakes made alone: ${all.length - missed.length} of ${all.length} caught`)
   return missed.map(({ name }) => `not caught: ${name}`)
 }
 

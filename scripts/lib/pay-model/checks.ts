@@ -2,6 +2,8 @@ import { isSettled, type OrderEvent } from '#src/api/domain/order-machine.ts'
 import { apply, isStale, numberOf, refundedAmount, type Worker } from './worker.ts'
 import {
   AMOUNT,
+  arrivedOf,
+  atDesk,
   backOf,
   type GatewayPayment,
   isBack,
@@ -24,8 +26,7 @@ export function wrongNow({ order, grants, money }: World): string | null {
     if (sentOf(payment) > AMOUNT - due) return 'a grant whose money we send back'
   }
   for (const payment of money) {
-    const atDesk = payment.desk ? payment.amount : 0
-    if (sentOf(payment) + atDesk > payment.amount) return 'money sent back twice'
+    if (sentOf(payment) + atDesk(payment) > payment.amount) return 'money sent back twice'
   }
   for (const { transactionId, fate, excess, isExcessBack } of order.payments) {
     const payment = money.find(({ id }) => id === transactionId)
@@ -62,11 +63,12 @@ export function wrongInTheEnd(worker: Worker, from: World): string | null {
     if (grant !== undefined && isBack(payment)) return 'granted, and the money is back'
     if (grant === undefined && !isBack(payment)) return 'money kept for nothing'
     const kept = payment.amount - backOf(payment)
-    if (grant !== undefined && kept !== grant.due) return 'kept is not what it cost'
+    if (grant !== undefined && kept !== (grant.due ?? 0) - atDesk(payment)) return 'kept is not what it cost'
   }
   const [only, ...more] = money
   const isUndisturbed = world.due !== null && !world.isGivenBack
-  const isDue = only !== undefined && more.length === 0 && only.amount === AMOUNT && isUndisturbed && !only.desk
+  const isDue =
+    only !== undefined && more.length === 0 && only.amount === AMOUNT && isUndisturbed && only.desk.length === 0
   return isDue && grants.length === 0 ? 'paid as agreed, and nothing given' : null
 }
 
@@ -79,7 +81,7 @@ function settle(worker: Worker, from: World): World {
     world = { ...world, tasks: world.tasks.slice(1) }
     if (effect.kind === 'query') world = apply(worker, world, standing(world))
     else if (effect.kind === 'close') world = close(worker, world)
-    else if (effect.kind === 'refund' && !isStale(world, effect))
+    else if (effect.kind === 'refund' && !isStale(worker, world, effect))
       world = refund(worker, world, effect.transactionId, effect.failures)
     else if (effect.kind === 'grant')
       world = { ...world, grants: [...world.grants, { id: effect.transactionId, due: world.due }] }
@@ -118,10 +120,6 @@ function arrived(world: World): World {
 function billOf({ money }: World): OrderEvent[] {
   return [
     ...money.map(({ id, amount }) => ({ kind: 'paid', transactionId: id, amount, due: null }) as const),
-    ...money.flatMap((payment) => {
-      const done = payment.refunds.filter(({ state }) => state === 'done')
-      const ours = done.map(({ number, amount }) => returnedOf(payment, number, amount))
-      return payment.desk ? [...ours, returnedOf(payment, 'desk', payment.amount)] : ours
-    }),
+    ...money.flatMap(arrivedOf),
   ]
 }

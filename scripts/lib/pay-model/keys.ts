@@ -53,7 +53,7 @@ const grantsKey = remembered<readonly GrantMade[]>((grants) => {
 const moneyKey = remembered<readonly GatewayPayment[]>((money) => {
   const one = ({ id, amount, desk, refunds }: GatewayPayment) => {
     const sent = refunds.map(({ number, amount, state }) => `${number}${amount}${state}`)
-    return `${id}${amount}${Number(desk)}${sent.sort().join('-')}`
+    return `${id}${amount}${desk.join('+')}${sent.sort().join('-')}`
   }
   return money.map(one).join(',')
 })

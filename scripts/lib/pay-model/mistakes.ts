@@ -6,6 +6,7 @@ import {
   transition,
 } from '#src/api/domain/order-machine.ts'
 import type { Flaw, Worker } from './worker.ts'
+import type { Manners } from './world.ts'
 
 type Machine = typeof transition
 type Paid = Extract<OrderEvent, { kind: 'paid' }>
@@ -15,6 +16,8 @@ export type Mistake = {
   name: string
   /** Undone by a second safeguard: caught only together with the mistake of this name. */
   needs?: string
+  /** How the gateway has to behave for it to be caught; hostile by default. */
+  manners?: Manners
 } & ({ machine: (right: Machine) => Machine } | { flaw: Flaw })
 
 /** The Worker as it is, with these mistakes made in it. */
@@ -126,6 +129,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: 'what was granted is sent back as well',
+    needs: 'what is back is asked for again',
     machine: on('look', (state, event, right) => {
       const { state: next, effects } = right(state, event)
       const kept = state.payments.filter(({ fate }) => fate === 'granted')
@@ -238,6 +242,47 @@ export const mistakes: readonly Mistake[] = [
   { name: 'an accepted refund counts as done', flaw: 'takes an accepted refund for a done one' },
   { name: 'no answer to closing counts as a yes', flaw: 'takes no answer to closing for a yes' },
   { name: 'bills are not compared', flaw: 'compares no bills' },
+  { name: 'what is back is asked for again', manners: 'parts', flaw: 'asks again for what is back' },
+  {
+    name: 'a part sent back counts as all of it',
+    manners: 'parts',
+    machine: on('returned', (state, event, right) => right(state, { ...event, amount: event.paid ?? event.amount })),
+  },
+  {
+    name: 'parts sent back do not add up',
+    manners: 'parts',
+    machine: on('returned', (state, event, right) => right(state, { ...event, amount: null, total: event.amount })),
+  },
+  {
+    name: 'a part counts as often as it is told',
+    manners: 'parts',
+    machine: on('returned', (state, event, right) =>
+      right(state, { ...event, refundNo: `${event.refundNo} ${state.refunds.length}` }),
+    ),
+  },
+  {
+    name: 'a part that goes back takes what was granted',
+    manners: 'parts',
+    machine: on('returned', (state, event, right) => {
+      const { state: next, effects } = right(state, event)
+      const { transactionId } = event
+      return fateOf(state, transactionId) === 'granted' && next !== state
+        ? { state: next, effects: [...effects, { kind: 'revoke', transactionId }] }
+        : null
+    }),
+  },
+  {
+    name: 'what is left after a part is not sent back',
+    manners: 'parts',
+    machine: on('given-back', (state, event, right) =>
+      state.refunds.length > 0 && right(state, event).state !== state
+        ? {
+            state: withFate(state, event.transactionId, 'refunded'),
+            effects: [{ kind: 'revoke', transactionId: event.transactionId }],
+          }
+        : null,
+    ),
+  },
   {
     name: 'a refused closing counts as closed',
     needs: 'bills are not compared',

@@ -1,6 +1,7 @@
 import {
   backOf,
   type Effect,
+  isGoingBack,
   type OrderEvent,
   type OrderLife,
   type Transition,
@@ -10,6 +11,7 @@ import {
 import { eventKey, taskKey } from './keys.ts'
 import {
   AMOUNT,
+  arrivedOf,
   type GatewayPayment,
   backOf as gatewayBackOf,
   returnedOf,
@@ -36,6 +38,7 @@ export type Flaw =
   | 'compares no bills'
   | 'never hears of refunds'
   | 'sends back the whole'
+  | 'asks again for what is back'
 
 type Step = [step: string, next: World]
 
@@ -96,8 +99,8 @@ function* callbacks({ flaws }: Worker, { money }: World): Generator<OrderEvent> 
     const { id: transactionId, amount: whole } = payment
     yield { kind: 'paid', transactionId, amount: whole, due: null }
     if (flaws.has('never hears of refunds')) continue
-    for (const { number, amount, state } of payment.refunds) {
-      if (state === 'done') yield returnedOf(payment, number, amount)
+    yield* arrivedOf(payment)
+    for (const { number, state } of payment.refunds) {
       if (state === 'failed') yield { kind: 'refund-failed', transactionId, failures: failuresOf(number) }
     }
   }
@@ -137,7 +140,7 @@ function* refunded(worker: Worker, world: World, effect: Extract<Effect, { kind:
   const { flaws } = worker
   const { transactionId, failures } = effect
   const payment = world.money.find(({ id }) => id === transactionId)
-  if (payment === undefined || isStale(world, effect)) return yield ['a refund that is out of date', world]
+  if (payment === undefined || isStale(worker, world, effect)) return yield ['a refund that is out of date', world]
   const number = numberOf(worker, world, payment, failures)
   const known = payment.refunds.find((refund) => refund.number === number)
   const amount = refundedAmount(worker, world, payment)
@@ -168,9 +171,15 @@ export function refundedAmount({ flaws }: Worker, { order }: World, { id, amount
   return stored === undefined || flaws.has('sends back the whole') ? amount : toRequest(order, stored)
 }
 
-/** Whether a number has been refused since a refund was to be asked for. */
-export function isStale({ order }: World, { transactionId, failures }: Extract<Effect, { kind: 'refund' }>): boolean {
-  return order.payments.some((known) => known.transactionId === transactionId && known.refundFailures !== failures)
+/** Whether a number has been refused, or the refund has arrived, since it was to be asked for. */
+export function isStale(
+  { flaws }: Worker,
+  { order }: World,
+  { transactionId, failures }: Extract<Effect, { kind: 'refund' }>,
+): boolean {
+  const known = order.payments.find((payment) => payment.transactionId === transactionId)
+  if (known === undefined) return false
+  return known.refundFailures !== failures || !(isGoingBack(known) || flaws.has('asks again for what is back'))
 }
 
 /** The number of a refund: by the failures before it, and by what was back before if less is asked for because of it. */

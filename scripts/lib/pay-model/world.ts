@@ -4,8 +4,8 @@ import { eventKey } from './keys.ts'
 /** A refund as the gateway knows it, by the number of failures its number carries. */
 export type GatewayRefund = { number: string; amount: number; state: 'pending' | 'failed' | 'done' }
 
-/** Money at the gateway. `desk`: a person there has sent it back. */
-export type GatewayPayment = { id: string; amount: number; desk: boolean; refunds: readonly GatewayRefund[] }
+/** Money at the gateway. `desk`: what a person there has sent back of it, each time. */
+export type GatewayPayment = { id: string; amount: number; desk: readonly number[]; refunds: readonly GatewayRefund[] }
 
 /** A grant as it was made, and what it cost then; what was of no use should not have been granted. */
 export type GrantMade = { id: string; due: number | null }
@@ -32,18 +32,20 @@ export type World = {
 
 /**
  * The behaviour of the gateway. `orderly`: one payment, of the right amount, while the order is open; nobody refunds in
- * its console.
+ * its console. `parts`: the same, but somebody there sends back a part of what was granted, and later perhaps the rest.
  */
-export type Manners = 'orderly' | 'hostile'
+export type Manners = 'orderly' | 'parts' | 'hostile'
 
 export const AMOUNT = 10
 const WRONG_AMOUNT = 1
 /** What the item costs less once its owner has another membership to credit. */
 const LESS = 6
+/** What the desk sends back at first: neither what is too much by then nor what is left after it. */
+const PART = 3
 const EXPIRES_AT = 1000
 const MAX_PAYMENTS = 2
-/** Answers on their way at a time. The hostile world is large enough with one. */
-const MAX_ANSWERS: Record<Manners, number> = { orderly: 2, hostile: 1 }
+/** Answers on their way at a time. The other worlds are large enough with one. */
+const MAX_ANSWERS: Record<Manners, number> = { orderly: 2, parts: 1, hostile: 1 }
 const MAX_FAILED_REFUNDS = 1
 
 /** The time of the order machine at each value of the clock. */
@@ -67,8 +69,22 @@ export function startOf(manners: Manners): World {
 }
 
 /** How much of a payment has gone back, by whatever way. */
-export function backOf({ amount, desk, refunds }: GatewayPayment): number {
-  return desk ? amount : sumOf(refunds.filter(({ state }) => state === 'done'))
+export function backOf({ desk, refunds }: GatewayPayment): number {
+  return atDesk({ desk }) + sumOf(refunds.filter(({ state }) => state === 'done'))
+}
+
+/** How much of a payment the desk has sent back. */
+export function atDesk({ desk }: Pick<GatewayPayment, 'desk'>): number {
+  return desk.reduce((sum, amount) => sum + amount, 0)
+}
+
+/** What is told of each refund of a payment that has arrived: ours, and those of the desk. */
+export function arrivedOf(payment: GatewayPayment): OrderEvent[] {
+  const ours = payment.refunds.filter(({ state }) => state === 'done')
+  return [
+    ...ours.map(({ number, amount }) => returnedOf(payment, number, amount)),
+    ...payment.desk.map((amount, nth) => returnedOf(payment, `desk${nth}`, amount)),
+  ]
 }
 
 /** Whether all of it has. */
@@ -92,7 +108,7 @@ export function standing({ trade, money, clock }: World): OrderEvent {
   if (first !== undefined) {
     const { id: transactionId, amount } = first
     // Like WeChat Pay, which says so from the moment a refund is asked for, whatever becomes of it.
-    return first.desk || first.refunds.length > 0
+    return first.desk.length > 0 || first.refunds.length > 0
       ? { kind: 'going-back', transactionId, amount, due: null }
       : { kind: 'paid', transactionId, amount, due: null }
   }
@@ -113,14 +129,15 @@ export function* outside(world: World): Generator<[step: string, next: World]> {
     yield ['the gateway lets it expire', { ...world, trade: 'closed' }]
   if (clock === 0) yield ['its time is over', { ...world, clock: 1 }]
   if (clock === 1) yield ['the grace is over', { ...world, clock: 2 }]
-  if (due === AMOUNT && (money.length === 0 || manners === 'orderly'))
+  if (due === AMOUNT && (money.length === 0 || manners !== 'hostile'))
     yield ['it costs less now', { ...world, due: LESS }]
   if (due !== null) yield ['it is of no use any more', { ...world, due: null }]
   for (const payment of money) {
-    const isUntouched = payment.refunds.length === 0 && !payment.desk
+    const isUntouched = payment.refunds.length === 0 && payment.desk.length === 0
     if (manners === 'hostile' && isUntouched && !world.tasks.some(({ kind }) => kind === 'refund')) {
-      yield [`the desk sends ${payment.id} back`, withMoney(world, { ...payment, desk: true })]
+      yield [`the desk sends ${payment.id} back`, withMoney(world, { ...payment, desk: [payment.amount] })]
     }
+    if (manners === 'parts') yield* partsOf(world, payment)
     for (const refund of payment.refunds.filter(({ state }) => state === 'pending')) {
       yield [
         `refund ${refund.number} of ${payment.id} arrives`,
@@ -136,9 +153,22 @@ export function* outside(world: World): Generator<[step: string, next: World]> {
   }
 }
 
+/** A part of what was granted, then what is left. The desk sees what of ours is on its way. */
+function* partsOf(world: World, payment: GatewayPayment): Generator<[step: string, next: World]> {
+  const isGranted = world.grants.some(({ id }) => id === payment.id)
+  const onItsWay = sumOf(payment.refunds.filter(({ state }) => state === 'pending'))
+  const left = payment.amount - backOf(payment) - onItsWay
+  const amount = payment.desk.length === 0 ? PART : left
+  if (!isGranted || payment.desk.length > 1 || amount <= 0 || amount > left) return
+  yield [
+    `the desk sends ${amount} of ${payment.id} back`,
+    withMoney(world, { ...payment, desk: [...payment.desk, amount] }),
+  ]
+}
+
 function pay(world: World, amount: number): World {
   const id = world.money.length === 0 ? 'A' : 'B'
-  return { ...world, money: [...world.money, { id, amount, desk: false, refunds: [] }] }
+  return { ...world, money: [...world.money, { id, amount, desk: [], refunds: [] }] }
 }
 
 /** A gateway payment with a refund added or changed. */

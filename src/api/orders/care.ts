@@ -1,7 +1,7 @@
 import { noteOpened } from '#src/api/db/order-list.ts'
 import { noteRefundRefused } from '#src/api/db/order-saving.ts'
 import { claimDueOrders, claimQuestion, type OrderCase, type Question, type StoredOrder } from '#src/api/db/orders.ts'
-import { backOf, type Effect, toRefund, toRequest } from '#src/api/domain/order-machine.ts'
+import { backOf, type Effect, isGoingBack, toRefund, toRequest } from '#src/api/domain/order-machine.ts'
 import { refundNo } from '#src/api/domain/orders.ts'
 import type {
   GatewayOutcome,
@@ -186,8 +186,9 @@ async function refund(
 ): Promise<Happened | null> {
   const nth = life.payments.findIndex((payment) => payment.transactionId === transactionId)
   const payment = life.payments[nth]
-  // Of an effect from before a number was refused, the number could be unused by now: it would be a second refund.
-  if (payment?.refundFailures !== failures) return null
+  // Of an effect from before a number was refused, or before the refund arrived, the number could be unused by now: it
+  // would be a second refund.
+  if (payment?.refundFailures !== failures || !isGoingBack(payment)) return null
   const amount = toRequest(life, payment)
   const before = amount === toRefund(payment) ? 0 : backOf(life, transactionId)
   const request: RefundRequest = {

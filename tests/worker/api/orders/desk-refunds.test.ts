@@ -160,4 +160,34 @@ describe('after a part, what is left', () => {
     expect(Object(body).data.refund).toMatchObject({ state: 'done', amount: 1990 + 500, of: WHOLE })
     expect((await levelOf(id))?.level).toBe('yearly')
   })
+
+  test('what arrives while another refund is asked about is not asked for under another number', async () => {
+    const { shop, token, id } = await newBuyer()
+    const yearly = await shop.order(token, plans.yearly)
+    const monthly = await shop.order(token, plans.monthly, '2')
+    await shop.services.db.prepare("UPDATE membership_levels SET price = 3100 WHERE slug = 'monthly'").run()
+    await shop.notify(shop.alipay.pay(monthly.order_no), 'alipay')
+    shop.wechat.refundState.next = 'pending'
+    await shop.notify(shop.wechat.pay(yearly.order_no, 'wrong', 1))
+    await shop.notify(shop.wechat.pay(yearly.order_no, 'right', WHOLE))
+    const back = (refundNo: string, amount: number): RefundNotification => {
+      const of = { orderNo: yearly.order_no, transactionId: 'right', refundNo, total: null, paid: WHOLE }
+      return { kind: 'refund', eventId: `e-${refundNo}`, state: 'done', amount, ...of }
+    }
+    await shop.notify(back('goodwill', 1000))
+    const asked = [`${yearly.order_no}R0T0`, `${yearly.order_no}R1T0`]
+    expect([...shop.wechat.refunds.values()].map(({ refundNo, amount }) => [refundNo, amount])).toEqual([
+      [asked[0], 1],
+      [asked[1], 3100],
+    ])
+    // That of the wrong amount is told to have arrived just after that of the difference was told.
+    shop.wechat.refundState.next = 'done'
+    shop.wechat.before('queryRefund', () => shop.notify(back(asked[1] ?? '', 3100)))
+    shop.clock.now += MINUTE
+    await shop.tick()
+    expect([...shop.wechat.refunds.keys()]).toEqual(asked)
+    expect(await endOf(shop, yearly.order_no)).toMatchObject({ state: 'paid', grants: 1, settled: true })
+    expect((await levelOf(id))?.level).toBe('yearly')
+    await shop.services.db.prepare("UPDATE membership_levels SET price = 1990 WHERE slug = 'monthly'").run()
+  })
 })
