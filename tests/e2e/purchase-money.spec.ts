@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { headerMessages } from '#client/i18n/header.ts'
+import { ordersMessages } from '#client/i18n/orders.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { membershipStatus } from '#src/contract/membership.ts'
@@ -9,6 +10,7 @@ import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = purchaseMessages.zh
+const orders = ordersMessages.zh
 const listAnswer = z.object({ data: orderList })
 const statusAnswer = z.object({ data: membershipStatus })
 const envelope = z.object({ code: z.number() })
@@ -98,4 +100,29 @@ test('a template bought in another tab after the order here gave way: this tab s
     await expect(tab.getByText(t.bought, { exact: true })).toBeVisible()
     await expect(tab.getByRole('dialog')).toBeHidden()
   }
+})
+
+test('parts sent back at the desk are named beside what was paid; with the last of them the membership is over', async ({
+  page,
+}) => {
+  const { order_no } = await open(page)
+  await happenTo(page.request, order_no, 'pay')
+  await expect(page.getByText(t.upgraded, { exact: true })).toBeVisible()
+  const row = page.getByRole('article').filter({ hasText: orders.number(order_no) })
+  const partOf = (back: string) => row.getByText(`${orders.ofPaid(back, '¥19.90')} 已于 `)
+  for (const [amount, back] of [
+    [500, '¥5.00'],
+    [490, '¥9.90'],
+  ] as const) {
+    await happenTo(page.request, order_no, 'refund', { amount })
+    await page.goto('/user/orders')
+    await expect(partOf(back)).toBeVisible()
+    await expect(row).toContainText(orders.paid)
+    expect(await membership(page)).toMatchObject({ is_vip: true })
+  }
+  await happenTo(page.request, order_no, 'refund', { amount: 1000 })
+  await page.goto('/user/orders')
+  await expect(row.getByText(/^¥19\.90 已于 .+ 原路退回$/)).toBeVisible()
+  await expect(row).toContainText(orders.refunded)
+  expect([await states(page), (await membership(page)).is_vip]).toEqual([['refunded'], false])
 })

@@ -37,12 +37,12 @@ export async function newOrder(page: Page, does: () => Promise<void>) {
   return orderAnswer.parse(await (await answer).json()).data
 }
 
-/** What happens to an order outside of the site; `notify` as the sandbox has it. */
+/** What happens to an order outside of the site; `notify` as the sandbox has it, `amount` is refunded at the desk. */
 export async function happenTo(
   request: APIRequestContext,
   orderNo: string,
-  what: 'pay' | 'fail' | 'expire',
-  options: { notify?: 'now' | 'lost' | 'late' | 'again' } = {},
+  what: 'pay' | 'fail' | 'expire' | 'refund',
+  options: { notify?: 'now' | 'lost' | 'late' | 'again'; amount?: number } = {},
 ): Promise<void> {
   const answer = await request.post(`${sandboxUrl(e2eSite)}/__sandbox/api/orders/${orderNo}/${what}`, { data: options })
   expect([answer.status(), await answer.text()]).toEqual([200, expect.any(String)])

@@ -33,6 +33,13 @@ const base = {
 const states = [
   { ...base, state: 'pending' },
   { ...base, state: 'paid', paid_at: ORDERED + MINUTE_MS },
+  {
+    ...base,
+    state: 'paid',
+    // A part of it, sent back at the gateway's desk.
+    refund: { state: 'done', amount: 1500, of: 6900, at: ORDERED + 2 * MINUTE_MS },
+    paid_at: ORDERED + MINUTE_MS,
+  },
   { ...base, state: 'closed', closed_because: 'time', pay_type: 2 },
   {
     ...base,
@@ -75,7 +82,7 @@ export function MembershipSection() {
           </li>
         )}
         {states.map((order, index) => (
-          <li key={order.state} className="border-line not-first:border-t">
+          <li key={`${order.state} ${order.refund?.amount}`} className="border-line not-first:border-t">
             <OrderEntry onReceipt={noReceipt} order={{ ...order, title: t.planYear, order_no: `QJ000${index}` }} />
           </li>
         ))}
