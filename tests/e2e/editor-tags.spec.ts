@@ -95,6 +95,16 @@ test('words are added by Enter, by commas and as a list, and taken away; what sa
   await expect(tags).toHaveText(['Go', 'SQL 熟练', 'Docker'])
 })
 
+test('a word in the field when the page is left is there when it is opened again', async ({ page }) => {
+  const { forms, field, tags } = await openTags(page, resume)
+  await field.fill('Rust')
+  await page.reload()
+  const header = forms.header(sectionTitles.skills.zh)
+  await expect(header).toHaveAttribute('aria-expanded', 'false')
+  await header.click()
+  await expect(tags).toHaveText(['SQL 熟练', 'Rust'])
+})
+
 test('a word is given a level in its form, and is a word again when the section is opened anew', async ({ page }) => {
   const { forms, tags, tag, stored } = await openTags(page, resume)
   await tag('SQL').click()

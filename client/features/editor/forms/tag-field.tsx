@@ -5,6 +5,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorTagMessages } from '#client/i18n/editor-tags.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { levelOf, moveItem } from '#src/resume/item-order.ts'
 import { addTags, newTags, splitTags, type TagKind } from '#src/resume/tags.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -81,6 +82,10 @@ export function TagField({ section, kind, ids, onOpen, onAdd }: TagFieldProps) {
     add(splitTags(text))
   }
 
+  const addDraft = () => draft.trim() !== '' && add(splitTags(draft))
+  // Left by a reload with the focus in it, it never loses that.
+  useWindowEvent('pagehide', addDraft)
+
   return (
     <div className="mb-3">
       <label htmlFor={id} className="mb-1 block text-sm text-muted">
@@ -110,7 +115,7 @@ export function TagField({ section, kind, ids, onOpen, onAdd }: TagFieldProps) {
           onCompositionEnd={({ currentTarget }) => write(currentTarget.value, false)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
-          onBlur={() => draft.trim() !== '' && add(splitTags(draft))}
+          onBlur={addDraft}
         />
       </div>
       {ids.map((tag) => (
