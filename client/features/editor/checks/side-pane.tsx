@@ -70,7 +70,7 @@ export function SidePane({ design, made, view, onView, onShowField, onPosting }:
     >
       <Tabs.List
         aria-label={t.views}
-        className="sticky top-0 z-10 grid auto-cols-fr grid-flow-col border-b border-line bg-surface px-4 text-sm"
+        className="sticky top-0 z-10 grid grid-flow-col auto-cols-auto border-b border-line bg-surface px-4 text-sm"
       >
         <Tab value="design">{t.design}</Tab>
         <Tab value="checks">
@@ -130,7 +130,7 @@ function Tab({ value, children }: { value: SideView; children: ReactNode }) {
   return (
     <Tabs.Trigger
       value={value}
-      className="min-h-11 -outline-offset-2 border-b-2 border-transparent text-muted data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+      className="min-h-11 whitespace-nowrap -outline-offset-2 border-b-2 border-transparent text-muted data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
     >
       {children}
     </Tabs.Trigger>

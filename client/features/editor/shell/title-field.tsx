@@ -18,7 +18,7 @@ export function TitleField() {
       placeholder={resumeTitle({ ...document, title: '' }) || t.untitled}
       maxLength={RESUME_NAME_MAX}
       {...composing}
-      className="min-h-7 w-full sm:min-h-10 min-w-0 max-w-72 truncate rounded-md border border-transparent bg-transparent px-2 font-medium placeholder:text-ink hover:border-line focus:-outline-offset-1 max-sm:text-[0.9375rem]"
+      className="min-h-7 w-full sm:min-h-10 sm:field-sizing-content sm:w-auto sm:max-w-[min(24rem,100%)] min-w-0 max-w-full truncate rounded-md border border-transparent bg-transparent px-2 font-medium placeholder:text-ink hover:border-line focus:-outline-offset-1 max-sm:text-[0.9375rem]"
     />
   )
 }

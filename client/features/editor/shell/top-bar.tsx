@@ -42,7 +42,15 @@ export function TopBar(actions: ExportActions) {
         <SaveState />
       </div>
       <BarButton icon="undo" label={t.undo} keys="Ctrl+Z" disabled={done.length === 0} onClick={undo} />
-      <BarButton icon="redo" label={t.redo} keys="Ctrl+Shift+Z" disabled={undone.length === 0} onClick={redo} />
+      <BarButton
+        icon="redo"
+        label={t.redo}
+        keys="Ctrl+Shift+Z"
+        disabled={undone.length === 0}
+        onClick={redo}
+        // Leaves its place to the title where there is little.
+        className="max-sm:[&[aria-disabled=true]:not(:focus)]:hidden"
+      />
       <span className="flex max-md:hidden">
         {kind === 'account' && <BarButton icon="history" label={t.versions} onClick={actions.onVersions} />}
         <BarButton icon="help" label={t.help} keys="?" onClick={actions.onHelp} />
@@ -85,10 +93,17 @@ function Heading() {
   )
 }
 
-type BarButtonProps = { icon: IconName; label: string; keys?: string; disabled?: boolean; onClick: () => void }
+type BarButtonProps = {
+  icon: IconName
+  label: string
+  keys?: string
+  disabled?: boolean
+  onClick: () => void
+  className?: string
+}
 
 /** A disabled button keeps its place and focus. */
-function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonProps) {
+function BarButton({ icon, label, keys, disabled = false, onClick, className = '' }: BarButtonProps) {
   return (
     <button
       type="button"
@@ -96,7 +111,7 @@ function BarButton({ icon, label, keys, disabled = false, onClick }: BarButtonPr
       aria-disabled={disabled}
       data-tip={keys === undefined ? label : `${label} (${keys})`}
       onClick={() => !disabled && onClick()}
-      className="icon-btn aria-disabled:opacity-70"
+      className={`icon-btn aria-disabled:opacity-70 ${className}`}
     >
       <Icon name={icon} />
     </button>
