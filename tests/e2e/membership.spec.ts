@@ -154,6 +154,7 @@ test('a code is formatted as it is typed, refused at its field, and redeemed onc
   await expect(field).toHaveValue('ZZZZ-ZZZZ-ZZZZ')
   await submit.click()
   await expect(field).toHaveAccessibleDescription(errorMessages.zh['redeem.unknown'])
+  await expect(field).toHaveValue('ZZZZ-ZZZZ-ZZZZ')
 
   await field.fill(code.toLowerCase().replaceAll('-', ' '))
   await field.press('Enter')
@@ -170,6 +171,7 @@ test('a code is formatted as it is typed, refused at its field, and redeemed onc
   await field.fill(code)
   await submit.click()
   await expect(field).toHaveAccessibleDescription(errorMessages.zh['redeem.used-up'])
+  await expect(field).toHaveValue(code)
 })
 
 test('one template alone, once the day’s download is used, is downloaded as soon as it is paid', async ({ page }) => {
