@@ -70,9 +70,10 @@ export function createJournal(): Journal {
   const put = (row: Row, instead?: [number, string, string]) =>
     use(async (db) => {
       const change = db.transaction('rows', 'readwrite', { durability: 'strict' })
-      await change.store.put(row)
-      if (instead !== undefined) await change.store.delete(instead)
-      await change.done
+      const requests = [change.store.put(row), instead && change.store.delete(instead)]
+      // Not left to the browser, which commits once the requests have succeeded: a page that is left is gone by then.
+      change.commit()
+      await Promise.all([...requests, change.done])
     })
 
   const remove: Journal['remove'] = ({ user, resume }, journal) =>
