@@ -81,7 +81,7 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
         </p>
       </div>
       <div className="relative z-1 col-span-full flex items-center px-2 py-1 max-sm:border-t max-sm:border-line sm:px-3 sm:pb-4">
-        <ButtonLink size="small" href={href} aria-label={t.editTitle(name)} className="mr-auto ml-1">
+        <ButtonLink size="small" href={href} aria-label={t.editTitle(name)} className="mr-auto ml-1 flex-none">
           {t.edit}
         </ButtonLink>
         <Action

@@ -1,0 +1,103 @@
+import { editorMessages } from '#client/i18n/editor.ts'
+import { resumesMessages } from '#client/i18n/resumes.ts'
+import { localePath } from '#client/lib/paths.ts'
+import { locales } from '#src/contract/locale.ts'
+import { sharedPath } from '#src/contract/own-addresses.ts'
+import { expect, hydrated, type Locator, test } from '#tests/support/browser.ts'
+import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { NO_NETWORK } from '#tests/support/kept-resumes.ts'
+import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+/** Whether all of a text can be seen. */
+function isWhole(text: Locator): Promise<boolean> {
+  return text.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth <= clientWidth && scrollHeight <= clientHeight,
+  )
+}
+
+for (const locale of locales) {
+  test(`at 320 and 390 px: how saving stands is read whole, an open menu is above what is told (${locale})`, async ({
+    page,
+    context,
+    expectConsole,
+  }) => {
+    expectConsole(NO_NETWORK)
+    const t = editorMessages[locale]
+    await signInAsNew(page)
+    const editor = editorPage(page, locale)
+    await editor.openNew()
+    await page.setViewportSize({ width: 390, height: 640 })
+    const download = page.waitForEvent('download')
+    await editor.button(t.download).click()
+    await download
+    await expect(page.getByText('林知夏-产品经理.pdf')).toBeVisible()
+    await editor.more.click()
+    const item = page.getByRole('menuitem', { name: t.downloadPdf })
+    await expect(item).toBeFocused()
+    // A press in its middle meets the menu, and nothing above it.
+    await item.click({ trial: true, timeout: 2000 })
+    await page.keyboard.press('Escape')
+
+    await context.setOffline(true)
+    await editor.title.fill('在地铁上写的')
+    await editor.says(t.savedHereOffline)
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      expect([width, await isWhole(page.locator('header p[aria-hidden=true] > span').first())]).toEqual([width, true])
+    }
+    // A menu longer than the screen is scrolled.
+    await page.setViewportSize({ width: 320, height: 360 })
+    await editor.more.click()
+    const last = page.getByRole('menuitem').last()
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
+  test(`at 320 and 390 px the actions of a résumé are in one row (${locale})`, async ({ page }) => {
+    const t = resumesMessages[locale]
+    await signInAsNew(page)
+    await makeResume(page, { ...shortResume(), title: '甲' })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(localePath(locale, '/user/templates'))
+      await hydrated(page)
+      const row = page
+        .getByRole('article')
+        .locator('div')
+        .filter({ has: page.getByRole('button', { name: t.remove('甲') }) })
+        .last()
+      const boxes = await row.locator('a, button').evaluateAll((all) =>
+        all.map((one) => {
+          const { top, height } = one.getBoundingClientRect()
+          return { middle: Math.round(top + height / 2), height }
+        }),
+      )
+      expect([boxes.length, new Set(boxes.map(({ middle }) => middle)).size]).toEqual([6, 1])
+      // None has its word on two lines.
+      expect(boxes.filter(({ height }) => height > 45)).toEqual([])
+    }
+  })
+}
+
+test('in the dark a page stays paper, only dimmer: in the preview, in the list, and behind a link', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const id = await makeResume(page, shortResume())
+  const { token } = await makeLink(page, id, {
+    ...{ label: 'HR', expires_at: null, hide_contacts: false, download: true, comments: false },
+  })
+  const dimmed = (paper: Locator) => expect(paper.first()).toHaveCSS('filter', 'brightness(0.93) sepia(0.08)')
+  await editorPage(page).open(id)
+  await dimmed(page.locator('[data-pane=preview] canvas'))
+  await page.goto('/user/templates')
+  await dimmed(page.getByRole('article').locator('.page-picture'))
+  await page.goto(sharedPath(token))
+  const frame = page.locator('.sheet-frame')
+  await dimmed(frame)
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await expect(frame).toHaveCSS('filter', 'none')
+})
