@@ -40,11 +40,11 @@ export const aboutMessages = defineMessages(
       'Word templates: real .docx files, arranged by situation, industry, role and style, each with sample content that fits the job.',
     what2: 'Online résumés: the same designs, edited in the browser and exported as PDF.',
     what3:
-      'Articles: graduate jobs, changing careers, gaps, postgraduate interviews, the English CV. One article, one matter.',
+      'Articles: graduate jobs, changing careers, gaps, postgraduate interviews, the English CV. One article for each question.',
     rules: 'Four rules',
     rule1:
-      'Your own résumé as PDF is free for good, clean and unlimited. Membership raises the number of résumés and of downloads per day. Every limit is shown before it bites, with what remains and when it resets.',
-    rule2: 'Nothing typed is lost: not by a crash, a dead network, an expired session, two tabs or two devices.',
+      'Your own résumé as PDF is free for good, without a watermark and as often as you like. Membership raises the number of résumés and of downloads per day. Every limit is shown before you reach it, with what remains and when it resets.',
+    rule2: 'Nothing typed is lost: not by a crash, a lost connection, an expired session, two tabs or two devices.',
     rule3: 'What you see is the file you get: previews are made from the file, in Chinese and in English.',
     rule4: 'You can leave: export everything, delete everything.',
     account: 'My account',

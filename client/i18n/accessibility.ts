@@ -21,7 +21,7 @@ export const accessibilityMessages = defineMessages(
     checkedPoints: [
       '每次改动都用 axe 检查各个页面，包括中英文、浅色与深色，以及 320 像素宽。',
       '颜色的对比度由程序逐对计算，不够检查就不通过。',
-      '十五个常用流程（找模板、登录、写简历、导出、付款等）只用键盘完成，焦点的去向和会读出的话逐句比对，中英文都做。',
+      '二十一个常用流程（找模板、登录、写简历、导出、付款等）只用键盘完成，焦点的去向和会读出的话逐句比对，中英文都做。',
       '这些是自我检查，没有经过第三方认证，也还没有请使用读屏软件的人做过正式测试。',
     ],
     cannot: '还做不到的',
@@ -41,7 +41,7 @@ export const accessibilityMessages = defineMessages(
     title: 'Accessibility statement',
     description:
       'Qingjian aims at level AA of WCAG 2.2: what it can do, how that is checked, what it cannot do yet, and whom to tell.',
-    lead: 'Nobody should be kept from a job by a tool. We aim at level AA of the Web Content Accessibility Guidelines (WCAG) 2.2: for the site, the editor and the payment.',
+    lead: 'Nobody should be kept from a job by a tool. We aim at level AA of the Web Content Accessibility Guidelines (WCAG) 2.2: for the site, the editor and payment.',
     can: 'What it can do',
     canPoints: [
       'Finding templates, writing, exporting, sharing and paying work with the keyboard alone: sections that can be dragged also move with Alt and the arrow keys or from a menu, the payment window with the arrow keys or one press of a button.',
@@ -58,7 +58,7 @@ export const accessibilityMessages = defineMessages(
     checkedPoints: [
       'Every change is checked with axe, in Chinese and English, light and dark, and at 320 pixels.',
       'The contrast of colours is computed pair by pair; a pair that is too low fails the check.',
-      'Fifteen common journeys (finding a template, logging in, writing, exporting, paying and so on) are completed with the keyboard alone; where the focus goes and what is read out are compared line by line, in both languages.',
+      'Twenty-one common journeys (finding a template, logging in, writing, exporting, paying and so on) are completed with the keyboard alone; where the focus goes and what is read out are compared line by line, in both languages.',
       'These are our own checks: no third party has certified them, and there has been no formal test with people who use screen readers yet.',
     ],
     cannot: 'What it cannot do yet',

@@ -69,7 +69,7 @@ export const settingsMessages = defineMessages(
     unknownSystem: 'Unknown system',
     on: (browser: string, system: string) => `${browser} on ${system}`,
     present: 'This device',
-    handedOver: 'Let in by a code on a computer',
+    handedOver: 'Opened with a QR code from a computer',
     unknownCountry: 'Place unknown',
     began: (time: string) => `Logged in ${time}`,
     seen: 'Last used',

@@ -35,7 +35,7 @@ export const accountMessages = defineMessages(
     favouriteTypes: 'Kinds of favourites',
     word: 'Word templates',
     resume: 'Online résumés',
-    noFavouriteResumes: 'No online résumés yet',
+    noFavouriteResumes: 'No online résumés among your favourites yet',
     browseResumes: 'Browse online résumés',
     favouritesCount: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
     added: (day: string) => `Added ${day}`,

@@ -87,10 +87,10 @@ export const applicationMessages = defineMessages(
     overdue: (day: string) => `${day}, overdue`,
     sent: 'What was sent',
     notSent:
-      'Nothing noted yet. Keep the PDF of the day you send it, and you can see what they have in front of them when they call.',
+      'Nothing recorded yet. Keep the PDF of the day you send it, and you can see what they have in front of them when they call.',
     sentOn: (day: string) => `Sent on ${day}`,
     openFile: (name: string) => `Open the kept file: ${name}`,
-    notArrived: (name: string) => `${name} did not arrive. Please remove this entry and note it again`,
+    notArrived: (name: string) => `${name} did not arrive. Please remove this entry and record it again`,
     linkSent: (label: string) => `Link “${label}”`,
     linkGone: (label: string) => `Link “${label}”, no longer working`,
     removeSent: (day: string) => `Remove what was sent on ${day}, with its file`,

@@ -28,11 +28,11 @@ export const readerCommentMessages = defineMessages(
     selected: (words: string) => `Selected: “${words}”`,
     text: 'Your comment',
     propose: 'Suggested wording (optional)',
-    proposeHint: 'It can be taken over with one click',
+    proposeHint: 'The owner can accept it with one click',
     name: 'Your name (optional)',
     mine: 'Your comments',
     mineNote:
-      'Only the owner of the résumé sees them. Come back to this browser to read the answers. When the link expires, they are no longer shown here; when its owner revokes it, they are deleted.',
+      'Only the owner of the résumé sees them. Come back to this browser to read the replies. When the link expires, they are no longer shown here; when its owner revokes it, they are deleted.',
     closed: 'This résumé takes no new comments now; you can still delete yours here.',
     me: 'You',
     notKept:

@@ -8,10 +8,10 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'contact-missing': {
     problem: () => 'No way to reach you',
-    advice: 'Give at least a phone number or an email address.',
+    advice: 'Give at least a phone number or an e-mail address.',
   },
   'phone-missing': { problem: () => 'No phone number', advice: 'Invitations often come by phone; add a number.' },
-  'email-missing': { problem: () => 'No email address', advice: 'Offers and tests come by email; add an address.' },
+  'email-missing': { problem: () => 'No e-mail address', advice: 'Offers and tests come by e-mail; add an address.' },
   'aim-missing': {
     problem: () => 'It does not say which position you want',
     advice: 'Name the position, so that the reader knows at once.',
@@ -25,7 +25,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'Begin with + and the country code, so that it can be called from abroad: +86 for mainland China.',
   },
   'email-malformed': {
-    problem: (detail) => `“${detail}” is not an email address`,
+    problem: (detail) => `“${detail}” is not an e-mail address`,
     advice: 'Look for a missing part, a space or a Chinese punctuation mark around the @.',
   },
   'email-unserious': {
@@ -165,7 +165,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'word-wrong': {
     problem: (detail) => `A wrong word: ${detail}`,
-    advice: 'It sounds like the right one but is written differently.',
+    advice: 'It sounds or looks like the right one.',
   },
   'particle-wrong': {
     problem: (detail) => `A wrong particle: ${detail}`,
@@ -196,7 +196,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'No space before punctuation, one after a comma, one between words.',
   },
   'term-case': {
-    problem: (detail) => `${detail}: written otherwise by those who make it`,
+    problem: (detail) => `${detail}: its makers write it differently`,
     advice: 'Recruiters of the trade notice names such as GitHub and JavaScript.',
   },
   'photo-stand-in': {

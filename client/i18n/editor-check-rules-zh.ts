@@ -110,7 +110,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
     advice: '读音或字形相近，但不是这个词。',
   },
   'particle-wrong': {
-    problem: (detail) => `“的、得、地”用错：${detail}`,
+    problem: (detail) => `「的、得、地」用错：${detail}`,
     advice: '动词后面说结果用“得”，动词前面说方式用“地”。',
   },
   'article-wrong': {
@@ -118,7 +118,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
     advice: '元音开头的读音前用 an，辅音开头的前用 a。',
   },
   'word-repeated': {
-    problem: (detail) => `“${detail}”连写了两遍`,
+    problem: (detail) => `「${detail}」连写了两遍`,
     advice: '删去一个。',
   },
   'sign-doubled': {
@@ -131,7 +131,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
     advice: '英文用半角的 , . ; : ，后面空一格。',
   },
   'space-odd': {
-    problem: (detail) => `空格多了：“${detail}”`,
+    problem: (detail) => `空格多了：「${detail}」`,
     advice: '标点前后不用空格。',
   },
   'term-case': {
@@ -139,7 +139,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
     advice: 'GitHub、JavaScript 这类名称的大小写，懂行的人一眼就看见。',
   },
   'photo-stand-in': { problem: () => '照片位置印的是灰色头像', advice: '换成自己的照片，或移除它。' },
-  'photo-unprinted': { problem: () => '这份简历不印照片', advice: '需要照片时，在版式面板里选一个照片大小。' },
+  'photo-unprinted': { problem: () => '这份简历不印照片', advice: '需要照片时，在「设计」里选一个照片大小。' },
   'photo-large': {
     problem: (detail) => `照片让文件有 ${detail} MB`,
     advice: '很多网申系统只收 2 MB 以内，换一张小一些的照片。',

@@ -82,7 +82,7 @@ export const editorChecksMessages = defineMessages(
     notRecognised: 'Not found',
     factName: 'Name',
     factPhone: 'Phone',
-    factEmail: 'Email',
+    factEmail: 'E-mail',
     factTitles: 'Section titles',
     job: 'Compare with a job posting',
     jobNote:

@@ -29,6 +29,6 @@ export const everyDesignMessages = defineMessages(
     failed: (count: number) =>
       `${count === 1 ? 'One design was' : `${count} designs were`} not drawn. Check your network, close this and open it again.`,
     photoMissing: 'The photo could not be loaded, so the pictures are without it.',
-    chosen: (name: string) => `Now in ${name}`,
+    chosen: (name: string) => `Now using ${name}`,
   },
 )

@@ -6,7 +6,7 @@ export const editorPhotoMessages = defineMessages(
     upload: '上传照片',
     drop: '点击、拖入或粘贴图片',
     tap: '点击选择图片',
-    notPrinted: '现在不印照片；在版式面板里选一个照片大小就会印出来。',
+    notPrinted: '现在不印照片；在「设计」里选一个照片大小就会印出来。',
     replace: '换一张',
     adjust: '重新裁剪',
     remove: '移除',

@@ -123,26 +123,26 @@ export const editorTwinMessages = defineMessages(
     plans: 'See the plans',
     finding: 'Looking for the version in the other language…',
     notFound: (to: Code) =>
-      `The version in ${enNames[to]} is out of reach. Please check your connection. What you translated here is kept.`,
+      `The version in ${enNames[to]} cannot be reached. Please check your connection. What you translated here is kept.`,
     again: 'Try again',
     alone: (to: Code) =>
       `The version in ${enNames[to]} it was paired with is gone. This one is whole; you can make another.`,
-    compare: (of: Code) => `Compare with the ${enNames[of]}`,
-    open: (to: Code) => `Open the ${enNames[to]}`,
+    compare: (of: Code) => `Compare with the ${enNames[of]} version`,
+    open: (to: Code) => `Open the ${enNames[to]} version`,
     mine: (of: Code) => `This one (${enNames[of]})`,
-    theirs: (of: Code) => `In ${enNames[of]}`,
+    theirs: (of: Code) => `${enNames[of]} version`,
     nothing: 'Both say the same. There is nothing to bring over.',
     list: 'Comparison',
-    theirsTitle: (of: Code, count: number) => `Changed in the ${enNames[of]}: ${count}`,
+    theirsTitle: (of: Code, count: number) => `Changed in the ${enNames[of]} version: ${count}`,
     bothTitle: (count: number) => `Changed on both sides: ${count}`,
     translateTitle: (count: number) => `To translate: ${count}`,
     typedTitle: (count: number) => `Translated, not confirmed: ${count}`,
-    mineTitle: (of: Code, count: number) => `Changed here, not yet in the ${enNames[of]}: ${count}`,
-    mineText: (of: Code) => `Open the ${enNames[of]} to bring it over there, or mark here what needs no change.`,
+    mineTitle: (of: Code, count: number) => `Changed here, not yet in the ${enNames[of]} version: ${count}`,
+    mineText: (of: Code) => `Open the ${enNames[of]} version to bring it over, or mark here what needs no change.`,
     awaited: (of: Code, count: number) =>
       count === 1
-        ? `One text is still to be translated in the ${enNames[of]}.`
-        : `${count} texts are still to be translated in the ${enNames[of]}.`,
+        ? `One text is still to be translated in the ${enNames[of]} version.`
+        : `${count} texts are still to be translated in the ${enNames[of]} version.`,
     bring: 'Bring over',
     bringNamed: (place: string) => `Bring over: ${place}`,
     bringAll: (count: number) => `Bring over all ${count} that need no translation`,
@@ -163,12 +163,12 @@ export const editorTwinMessages = defineMessages(
     hidden: 'Hidden',
     shown: 'Shown',
     order: 'Order',
-    layout: 'Settings of the section',
+    layout: 'Section options',
     place: 'Section',
     original: (of: Code) => `${enNames[of]} original`,
     toTranslate: 'To translate',
-    confirm: 'It is right',
-    confirmNamed: (field: string) => `The translation is right: ${field}`,
+    confirm: 'Confirm translation',
+    confirmNamed: (field: string) => `Confirm translation: ${field}`,
     left: (count: number) =>
       count === 1
         ? 'One text is still to be translated. Until then it is not printed.'

@@ -205,7 +205,7 @@ export const keyMessages = defineMessages(
     bold: 'Bold',
     italic: 'Italic',
     underline: 'Underline',
-    nest: 'Indent a point or move it back (press Esc first, and Tab leaves the field)',
+    nest: 'Indent a bullet or move it back (press Esc first, and Tab leaves the field)',
     help: 'Open this list',
   },
 )

@@ -58,7 +58,7 @@ export const guestMessages = defineMessages(
     note: 'No login needed and, once you have started, no network either. The text stays in this browser on this device, and is deleted if you do not open it for 90 days.',
     save: 'Save to my account',
     saveReason:
-      'Once you have signed in, this résumé is saved to your account as it is, and you can go on writing on any device.',
+      'Once you have logged in, this résumé is saved to your account as it is, and you can go on writing on any device.',
     saved: 'Saved to your account',
     savedInPart:
       'The last changes did not reach the server. They are on this device, and are saved when you open the résumé.',
@@ -87,7 +87,7 @@ export const guestMessages = defineMessages(
     removed: 'Deleted from this device',
     cap: 'Each one you save counts as one of your online résumés. When none is left you are asked first, and the résumé stays on this device.',
     elsewhereTitle: 'This résumé is open in another tab',
-    elsewhereText: 'Go on there, or close that tab and try again.',
+    elsewhereText: 'Continue there, or close that tab and try again.',
     again: 'Try again',
     unreadableTitle: 'This résumé cannot be opened right now',
     unreadableText: 'The browser’s storage is not responding. Nothing has been deleted; please try again.',
@@ -97,11 +97,11 @@ export const guestMessages = defineMessages(
     newOne: 'Write a new one',
     notKept: 'Not saved',
     noStorageText:
-      'Without an account a résumé is kept on this device only, and this browser (in a private window, for instance) keeps nothing. Use a normal window, or sign in.',
+      'Without an account a résumé is kept on this device only, and this browser (in a private window, for instance) keeps nothing. Use a normal window, or log in.',
     fullText:
       'This browser has no room left: your latest changes are not saved. Download the file first, then free some space.',
     onDevice: (count: number) =>
-      `On this device: ${count} unfinished ${count === 1 ? 'résumé' : 'résumés'}. Sign in to save ${count === 1 ? 'it' : 'them'} to your account.`,
+      `On this device: ${count} unfinished ${count === 1 ? 'résumé' : 'résumés'}. Log in to save ${count === 1 ? 'it' : 'them'} to your account.`,
     failed: 'Not saved to the account',
   },
 )

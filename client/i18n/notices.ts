@@ -28,7 +28,7 @@ export const noticesMessages = defineMessages(
     close: 'Close',
     unsaved: 'What you typed is not saved yet',
     unsavedText: 'If you close this now, it is lost.',
-    goOn: 'Go on',
+    goOn: 'Keep editing',
     drop: 'Close without saving',
     move: 'Move the window: arrow keys, or press to put it in the corner and back',
   },

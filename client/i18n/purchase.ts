@@ -5,7 +5,7 @@ export const purchaseMessages = defineMessages(
   {
     title: '会员购买',
     templateTitle: '购买模板',
-    loading: '正在载入可购买的会员…',
+    loading: '正在加载可购买的会员…',
     plans: '选择会员',
     choiceKeys: '（方向键浏览，空格选定）',
     price: '价格',

@@ -35,7 +35,7 @@ export const redeemMessages = defineMessages(
     until: (day: string) => `Valid until ${day}`,
     next: 'Choose a Word template',
     details: 'What membership allows',
-    history: 'Redeemed before',
+    history: 'Redemption history',
     none: 'Nothing redeemed yet',
     usedCode: 'Code',
     time: 'Redeemed',

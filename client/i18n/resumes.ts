@@ -47,7 +47,7 @@ export const resumesMessages = defineMessages(
     noneText: (limit: number) =>
       `选好语言和版式就能开始写，边写边自动保存，导出 PDF 免费不限次数。你可以同时保存 ${limit} 份。`,
     browse: '浏览 Word 模板',
-    notFound: (q: string) => `没有标题包含「${q}」的简历`,
+    notFound: (q: string) => `没有标题包含“${q}”的简历`,
     showAll: '显示全部简历',
     noneDeleted: '没有最近删除的简历',
     pageEmpty: '这一页没有内容了',

@@ -57,7 +57,7 @@ export const sampleMessages = defineMessages(
     results: 'Résumé examples',
     count: (total: number) => (total === 1 ? '1 résumé' : `${total} résumés`),
     start: 'Start with this résumé',
-    blank: 'Start from an empty page, no account',
+    blank: 'Start from a blank page, no account needed',
     word: 'Get the Word file',
     text: 'The résumé in full',
     note: 'The text follows the width of your screen here; the editor shows true pages.',

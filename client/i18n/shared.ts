@@ -28,7 +28,7 @@ export const sharedMessages = defineMessages(
     password: 'Password',
     open: 'Open the résumé',
     wrong: 'Wrong password. Please try again',
-    often: 'Too many tries. Please wait a while and try again',
+    often: 'Too many attempts. Please wait a while and try again',
     busy: 'The site is very busy right now. Please try again in a few seconds',
     failed: 'The password cannot be checked right now. Please try again later',
     person: 'Too many attempts. Please enter the password again and answer the question below',

@@ -96,7 +96,7 @@ export const storedData: readonly StoredRow[] = [
     'links',
     [
       '分享链接：名称、到期时间、隐藏什么、被打开的次数，不记录是谁打开的',
-      '撤回后 30 天，到期后一年；注销后只留下链接的散列，30 天内告诉打开的人它已停用',
+      '撤销后 30 天，到期后一年；注销后只留下链接的散列，30 天内告诉打开的人它已停用',
     ],
     [
       'links to résumés: label, expiry, what is hidden and how often they were opened; nothing about who opened them',
@@ -111,7 +111,7 @@ export const storedData: readonly StoredRow[] = [
       '写的人或简历主人删除为止，最迟随链接一起删除',
     ],
     [
-      'comments by those who open a link: the place, the text, the wording they propose, the name they choose to give, and the answers of both sides; not who they are, only a hash of a random identifier by which their browser finds them again',
+      'comments by those who open a link: the place, the text, the wording they propose, the name they choose to give, and the replies of both sides; not who they are, only a hash of a random identifier by which their browser finds them again',
       'until the writer or the owner of the résumé deletes them, at the latest with the link',
     ],
   ),

@@ -8,7 +8,7 @@ export const storedInBrowser: readonly BrowserRow[] = [
     'goes',
     ['登录后设置，证明这台浏览器已登录，脚本无法读取', '30 天，退出登录即清除'],
     [
-      'set when you log in, shows that this browser is logged in; out of reach of scripts',
+      'set when you log in, shows that this browser is logged in; scripts cannot read it',
       '30 days, cleared when you log out',
     ],
   ),
@@ -57,7 +57,7 @@ export const storedInBrowser: readonly BrowserRow[] = [
     '__Host-wechat-phone',
     'stays',
     ['在手机上确认扫码登录时设置，认出扫码的是同一部手机', '几分钟'],
-    ['set on the phone that confirms a scanned login, to know it again', 'minutes'],
+    ['set on the phone that confirms a scanned login, to recognise it', 'minutes'],
   ),
   browserRow(
     'cookie',
@@ -79,7 +79,7 @@ export const storedInBrowser: readonly BrowserRow[] = [
     'stays',
     ['在别人分享的简历上写批注时保存的随机标识，用来再看到自己写的和对方的回复', '由你清除'],
     [
-      'a random identifier, stored when you comment on a résumé somebody shared, to find what you wrote and the answers again',
+      'a random identifier, stored when you comment on a résumé somebody shared, to find what you wrote and the replies again',
       'until you clear it',
     ],
   ),
@@ -87,7 +87,7 @@ export const storedInBrowser: readonly BrowserRow[] = [
     'localStorage',
     'theme',
     'stays',
-    ['你选择的浅色或深色', '改为“跟随系统”即删除'],
+    ['你选择的浅色或深色', '改为「跟随系统」即删除'],
     ['light or dark, as you chose', 'until you choose “system”'],
   ),
   browserRow(
@@ -177,7 +177,7 @@ export const storedInBrowser: readonly BrowserRow[] = [
       '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃；没有登录时写的，90 天没有打开就删除',
     ],
     [
-      'changes to a résumé that the server does not have yet, so that a crash or a dead network loses nothing; whole résumés written without an account',
+      'changes to a résumé that the server does not have yet, so that a crash or a lost connection loses nothing; whole résumés written without an account',
       'until the server has them; what it still lacks when you log out is kept or discarded as you choose; what you wrote without an account until it has not been opened for 90 days',
     ],
   ),

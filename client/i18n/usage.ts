@@ -9,7 +9,7 @@ export const usageMessages = defineMessages(
   },
   {
     used: (used: number, limit: number) => `${used} of ${limit} used`,
-    resets: 'Back at 00:00 Beijing time',
+    resets: 'Resets at 00:00 Beijing time',
     full: 'Used up',
   },
 )

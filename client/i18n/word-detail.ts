@@ -73,11 +73,12 @@ export const detailMessages = defineMessages(
       limit === 1
         ? 'Register to download one template a day for free'
         : `Register to download ${limit} templates a day for free`,
-    quotaLeft: (left: number, limit: number) => `${left} of ${limit} downloads left today, back at 00:00 Beijing time`,
+    quotaLeft: (left: number, limit: number) =>
+      `${left} of ${limit} downloads left today; resets at 00:00 Beijing time`,
     quotaAgain: 'Downloaded today already: downloading it again is free',
     quotaPurchased: 'You bought this one: download it as often as you like',
     quotaNone: (limit: number) =>
-      `Today’s ${limit === 1 ? 'download is' : `${limit} downloads are`} used up; back at 00:00 Beijing time`,
+      `Today’s ${limit === 1 ? 'download is' : `${limit} downloads are`} used up; resets at 00:00 Beijing time`,
     quotaUnknown: 'Today’s downloads cannot be counted right now. You can still download',
     buySingle: (price: string) => `Buy just this one for ${price}`,
     raise: 'Raise the daily limit',

@@ -74,7 +74,7 @@ export const accountExportTexts = defineMessages(
       'downloads.json': 'Word templates you have downloaded.',
       'favourites.json': 'Templates you have kept as favourites.',
       'links.json':
-        'Your links, their settings and how often each was opened (we do not record by whom), with the comments of readers and your answers.',
+        'Your links, their settings and how often each was opened (we do not record by whom), with the comments of readers and your replies.',
       'messages.json': 'What you have written to us through the contact page.',
       'operations.json': 'What the people who run the site have looked at or done with your account, and when.',
       'photos.json': 'The list of photos.',

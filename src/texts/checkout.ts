@@ -43,7 +43,7 @@ export const checkoutMessages = defineMessages(
     counter: { title: 'WeChat Pay', body: 'Tap “Pay now” and confirm the payment in WeChat.' },
     waiting: {
       title: 'No payment received yet',
-      body: 'If you have just paid, wait a moment: this page updates by itself, and there is no need to pay again. If not, you can go on and pay.',
+      body: 'If you have just paid, wait a moment: this page updates by itself, and there is no need to pay again. If not, you can continue to payment.',
     },
     paid: {
       title: 'Paid',
@@ -84,7 +84,7 @@ export const checkoutMessages = defineMessages(
       number: 'Order',
       amount: 'Amount',
       pay: 'Pay now',
-      payOn: 'Go on and pay',
+      payOn: 'Continue to payment',
       again: 'Try again',
       orders: 'See my orders',
       home: 'Back to the site',

@@ -160,7 +160,7 @@ export const classicMessages = defineMessages(
     own: 'Default',
     help: 'How to fill it in',
     helpLines:
-      'Write dates as 2023-06 or 2023. In long texts every line is a paragraph; a line that starts with “- ” is a bullet, with “1. ” a numbered one, with two spaces before it a sub-point of the one above; **two asterisks** make bold, *one* italic, __two underscores__ underline; write a link as [text](https://address).',
+      'Write dates as 2023-06 or 2023. In long texts every line is a paragraph; a line that starts with “- ” is a bullet, with “1. ” a numbered one, with two spaces before it a sub-bullet of the one above; **two asterisks** make bold, *one* italic, __two underscores__ underline; write a link as [text](https://address).',
     section: (title: string) => `Section: ${title}`,
     sectionTitle: 'Section title',
     usualTitle: (title: string) => `Empty means “${title}”`,

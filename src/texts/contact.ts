@@ -27,7 +27,7 @@ export const contactTexts = defineMessages(
     message: '留言',
     question: (a: string, b: string) => `请回答：${a} + ${b} = ？`,
     send: '发送',
-    sentTitle: '收到了',
+    sentTitle: '已收到',
     sent: (number: string) => `编号 ${number}。我们会用邮件回复，来信时请带上这个编号。`,
     kept: '留言与邮箱只用于回复你，一年后删除。',
     troubleTitle: '还没有发出',

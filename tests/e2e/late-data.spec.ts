@@ -3,8 +3,8 @@ import { errorPageMessages } from '#client/i18n/errors.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
+import { type SlowApi, slowApi } from '#scripts/lib/slow-api.ts'
 import { test as base, expect, hydrated, type Page } from '#tests/support/browser.ts'
-import { type SlowApi, slowApi } from '#tests/support/slow-api.ts'
 
 const STATE = '.wrangler/e2e-late'
 const LATE_MS = 600
