@@ -15,6 +15,9 @@ export const e2eSite: SiteSettings = { port, sandboxPort: port + 1, stateDir: `$
 /** The same with the other ways: to sign in with WeChat, to tell people from programs, and to know Alipay. */
 export const h5OauthSite: SiteSettings = { port: port + 2, sandboxPort: port + 3, stateDir: `${folder}/h5` }
 
+/** What every site begins with, made once for all of them: publishing the content takes seconds. */
+export const preparedState = '.wrangler/e2e-prepared'
+
 /** The data of the site whose stores are taken away. */
 export const brownOutState = `${folder}/brown-outs`
 

@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
-import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
+import { e2eSite, h5OauthSite, preparedState } from '#scripts/lib/e2e-site.ts'
 import { type SiteSettings, sandboxUrl } from '#scripts/lib/settings.ts'
 import { type Serving, serve } from './serving.ts'
 import { BROWSER } from './user-agents.ts'
@@ -83,6 +83,7 @@ function askApart(request: APIRequestContext): void {
 /** Starts a site with no data but what every site begins with; the last line it prints names Ctrl-C. */
 function startFresh({ port, sandboxPort, stateDir }: SiteSettings, choices: Record<string, string> = {}) {
   rmSync(stateDir, { recursive: true, force: true })
+  cpSync(preparedState, stateDir, { recursive: true })
   const env = { PORT: String(port), SANDBOX_PORT: String(sandboxPort), STATE_DIR: stateDir, ...choices }
   return serve(['scripts/run.mjs', 'start'], env, /Ctrl-C/)
 }
