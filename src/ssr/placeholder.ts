@@ -52,7 +52,9 @@ const free = { name: '', online_resume_management_upper_limit: 0, resume_word_do
  * Returns placeholder data with which the head and header of a page are as they will be; null for pages whose status
  * depends on the real data: details, categories, later pages of lists.
  */
-export function placeholderOf(visit: Visit): Payload | null {
+export function placeholderOf(
+  visit: Pick<Visit, 'route' | 'params' | 'search' | 'valid' | 'crawler' | 'request'>,
+): Payload | null {
   const { route, valid, crawler, request } = visit
   if (!valid || !isOpen(route) || route.status !== undefined || crawler || request.method !== 'GET') return null
   switch (route.payload) {
