@@ -11,6 +11,7 @@ import { keepPhotoOf } from '#client/lib/kept-photos.ts'
 import { forgetKept, isPhotoKept, keepPhoto, keepResume, listKept, openKeptPhoto } from '#client/lib/kept-resumes.ts'
 import { createStore } from '#client/lib/store.ts'
 import type { User } from '#src/contract/user.ts'
+import { toBase64 } from '#src/lib/encoding.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
 import { user } from '#tests/support/fixtures.ts'
@@ -97,6 +98,14 @@ describe('copies', () => {
     expect(await isPhotoKept('picture-1')).toBe(false)
     await keepPhotoOf(pictured)
     expect(await isPhotoKept('picture-1')).toBe(false)
+  })
+
+  test('a picture is kept by the time that is said, once', async () => {
+    await keepResume(user, ID, { rev: 1, doc: pictured })
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
+    await keepPhotoOf(pictured)
+    await keepPhotoOf(pictured)
+    expect(put.mock.calls).toEqual([[{ key: 'picture-1', image: toBase64(PNG) }]])
   })
 
   test('a choice to keep nothing outlives everything that is forgotten', async () => {

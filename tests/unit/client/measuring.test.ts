@@ -178,6 +178,25 @@ test.each<[string, [at: number, value: number][], string]>([
   expect(beacons).toEqual([['/api/measure', [visit('home'), vital('home', 'CLS', rating)]]])
 })
 
+test.each<[string, [at: number, value: number][], string]>([
+  ['counts for no more than it is', [[500, 0.1]], 'good'],
+  [
+    'begins with the page',
+    [900, 1800, 2700, 3600, 4500, 5000].map((at) => [at, at % 5000 === 900 || at === 5000 ? 0.06 : 0]),
+    'good',
+  ],
+  [
+    'a second after it begins a span of its own',
+    [1000, 1900, 2800, 3700, 4600, 5500].map((at) => [at, at === 1000 || at === 5500 ? 0.06 : 0]),
+    'fair',
+  ],
+])('what shifts first %s', (_what, shifts, rating) => {
+  const { beacons, entry, leave } = browserWith()
+  for (const [at, value] of shifts) entry('layout-shift', { startTime: at, value, hadRecentInput: false })
+  leave()
+  expect(beacons).toEqual([['/api/measure', [visit('home'), vital('home', 'CLS', rating)]]])
+})
+
 test('what somebody’s own press moves, and what is no interaction, counts for nothing', () => {
   const { beacons, entry, leave } = browserWith()
   entry('layout-shift', { startTime: 10, value: 0.9, hadRecentInput: true })

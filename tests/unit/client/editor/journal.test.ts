@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJournal, type JournalPlace } from '#client/lib/journal.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -74,6 +75,43 @@ describe('whose it is', () => {
       expect(namesOf(await journal.read(place))).toEqual([['journal-1', `${index}`]])
     }
     expect(await journal.read({ user: 9, resume: 'resume-a' })).toEqual([])
+  })
+})
+
+describe('what a user has not saved', () => {
+  test('is each résumé once, with its text, and when that was written', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5000 })
+    const journal = createJournal()
+    await journal.write(mine, edited('journal-1', 'A'))
+    vi.setSystemTime(6000)
+    await journal.write(mine, edited('journal-2', 'B'))
+    await journal.write({ user: 7, resume: 'resume-b' }, edited('journal-1', 'C'))
+    await journal.write({ user: 70, resume: 'resume-c' }, edited('journal-1', 'D'))
+    vi.useRealTimers()
+    expect(await journal.unsaved(7)).toEqual([
+      { resume: 'resume-a', doc: person('B'), at: 6000 },
+      { resume: 'resume-b', doc: person('C'), at: 6000 },
+    ])
+    await journal.discard(7)
+    expect([await journal.unsaved(7), (await journal.unsaved(70)).length]).toEqual([[], 1])
+  })
+
+  test('has no text if that cannot be read, and no time if an older page wrote it', async () => {
+    const journal = createJournal()
+    await journal.write(mine, edited())
+    const db = await openDB('qingjian-resumes', 1)
+    await db.put('rows', { ...mine, journal: 'journal-1', state: 'unknown' })
+    db.close()
+    expect(await journal.unsaved(7)).toEqual([{ resume: 'resume-a', doc: null, at: 0 }])
+    expect(await journal.read(mine)).toEqual([])
+  })
+
+  test('is at one place when it has moved', async () => {
+    const journal = createJournal()
+    const there = { user: 8, resume: 'resume-z' }
+    await journal.write(mine, edited('journal-1', 'A'))
+    await journal.move(mine, there, edited('journal-1', 'A'))
+    expect([await journal.read(mine), namesOf(await journal.read(there))]).toEqual([[], [['journal-1', 'A']]])
   })
 })
 
