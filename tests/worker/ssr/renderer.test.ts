@@ -113,3 +113,33 @@ test('what is ready at once is bytes, and what a signal breaks off is closed', a
   expect(await new Response(body).text()).toBe(await html)
   expect([faults, (await html)?.includes('$RX(')]).toEqual([[reason], true])
 })
+
+test('what is sent is filled in for its reader, at once or piece by piece; what is kept of it is not', async () => {
+  const fill = (text: string) => text.replaceAll('NAME', 'Ann')
+  const whole = await streamHtml(createElement('p', null, 'NAME'), { ...plain, fill })
+  expect([whole.body, await whole.html]).toEqual([new TextEncoder().encode('<p>Ann</p>'), '<p>NAME</p>'])
+  const { contents, node } = boundaries(1)
+  const { body, html } = await streamHtml(createElement('div', null, 'NAME', node), { ...plain, fill })
+  contents[0]?.resolve('NAME!')
+  const text = await new Response(body).text()
+  const kept = await html
+  expect([kept?.match(/NAME/g)?.length, kept?.replaceAll('NAME', 'Ann')]).toEqual([2, text])
+})
+
+test('nothing is kept of a page whose reader has gone, and React stops', async () => {
+  const faults: unknown[] = []
+  const onError = (error: unknown) => void faults.push(error)
+  const { body, html } = await streamHtml(boundaries(2).node, { ...plain, onError })
+  if (body instanceof ReadableStream) await body.cancel()
+  expect(await html).toBeNull()
+  const stopped = Array(2).fill('Error: The destination stream closed early.')
+  await vi.waitFor(() => expect(faults.map(String)).toEqual(stopped))
+})
+
+test('what is wanted whole waits for all of it', async () => {
+  const { contents, node } = boundaries(1)
+  const rendered = streamHtml(node, { ...plain, whole: true })
+  contents[0]?.resolve('at last')
+  const { body, html } = await rendered
+  expect([body, await html]).toEqual([new TextEncoder().encode((await html) ?? ''), expect.stringContaining('at last')])
+})
