@@ -2,6 +2,7 @@ import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cleanPicture } from '#src/lib/picture/clean.ts'
+import { JPEG, jpeg, jpegHead, PNG } from '#tests/support/pictures.ts'
 
 const SECRET = 'GPS 31.2304 N 121.4737 E'
 const secret = Buffer.from(SECRET)
@@ -117,6 +118,21 @@ test.each([
   header.set([8, 0], 8)
   const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', deflateSync('')), pngChunk('IEND', Buffer.alloc(0))]
   expect(cleanPicture(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]))).toBe('dimensions')
+})
+
+test('a JPEG without its frame, or without a scan, and a PNG that begins with another chunk are no pictures', async () => {
+  expect(cleanPicture(JPEG)).toMatchObject({ type: 'image/jpeg' })
+  const end = [0xff, 0xd9]
+  expect(cleanPicture(Uint8Array.from([0xff, 0xd8, ...jpegHead(), ...end]))).toBe('unknown')
+  expect(cleanPicture(jpeg([], [1, 2, 3]))).toBe('unknown')
+  expect(cleanPicture(Uint8Array.from([0xff, 0xd8, ...end]))).toBe('unknown')
+  expect(cleanPicture(PNG)).toMatchObject({ type: 'image/png' })
+  const renamed = PNG.slice()
+  renamed.set(Buffer.from('tEXt'), 12)
+  expect(cleanPicture(renamed)).toBe('unknown')
+  const longer = PNG.slice()
+  longer[11] = 14
+  expect(cleanPicture(longer)).toBe('unknown')
 })
 
 test('bytes that are changed at random are a picture or refused, nothing else', async () => {

@@ -34,6 +34,16 @@ test('the push of a scan answers with the link that goes on; of a stranger’s w
   expect(await world.push(LI.openid, scene_id)).toContain('已失效')
 })
 
+test('a reply says the last whole second', async () => {
+  const world = createWorld('mp_scan')
+  const { scene_id } = await createBrowser(world).askQr()
+  const second = Math.ceil(world.clock.now / 1000)
+  for (const passed of [0, 999]) {
+    world.clock.now = second * 1000 + passed
+    expect(await world.push(LI.openid, scene_id)).toMatch(new RegExp(`<CreateTime>\\D*${second}\\D*</CreateTime>`))
+  }
+})
+
 test('a push sent three times at once scans once and is answered every time', async () => {
   const world = createWorld('mp_scan')
   const browser = createBrowser(world)

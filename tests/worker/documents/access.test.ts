@@ -1,3 +1,5 @@
+import { listDurableObjectIds } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { EndpointName } from '#src/contract/index.ts'
 import { endpoints } from '#src/contract/index.ts'
@@ -5,6 +7,7 @@ import { resumeEndpoints } from '#src/contract/resume-endpoints.ts'
 import { examples } from '#tests/suites/examples.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { read } from '#tests/support/rows.ts'
 
 const missing = { code: 0, msg: '资源不存在' }
 
@@ -53,4 +56,20 @@ test('the socket of a résumé opens for its owner alone', async () => {
   expect((await open(id, token)).status).toBe(101)
   const plain = await api.send(`/sync/${id}`, { headers: { authorization: `Bearer ${token}` } })
   expect([plain.status, Reflect.get(plain, 'webSocket') ?? null]).toEqual([426, null])
+})
+
+test('a socket that is refused leaves nothing: no object for a made-up name, no note of a stranger', async () => {
+  const { api, id, token } = await setUpOwner()
+  const stranger = await registerUser(api)
+  const objects = async () => (await listDurableObjectIds(env.RESUMES)).length
+  const [before, sockets] = [await objects(), await read('sockets', 'id')]
+  for (const [resume, who] of [
+    [id, stranger.token],
+    ['ABCDEFGHIJKLMNOPQRST', token],
+    ['not-an-id', token],
+  ] as const) {
+    const headers = { upgrade: 'websocket', authorization: `Bearer ${who}` }
+    expect((await api.send(`/sync/${resume}`, { headers })).status).toBe(404)
+  }
+  expect([await objects(), await read('sockets', 'id')]).toEqual([before, sockets])
 })

@@ -56,6 +56,15 @@ test('a sign-in moves the token from the body into a cookie', async () => {
   expect(await response.json()).toEqual({ code: 1, msg: 'ok', data: user })
 })
 
+test('deleting the account ends the session in the browser, once it is done', async () => {
+  const name = '/api/user.Account/delete'
+  const cookie = { cookie: '__Host-session=t0ken' }
+  const done = await remoteSite(() => ok({ deletes_at: 1 })).fetch(post(name, cookie))
+  expect([done.status, done.headers.getSetCookie()]).toEqual([200, GONE])
+  const refusal = await remoteSite(() => refused(1040)).fetch(post(name, cookie))
+  expect([refusal.status, refusal.headers.getSetCookie()]).toEqual([200, []])
+})
+
 test('a sign-in that is refused is told as it is, and starts nothing', async () => {
   const response = await remoteSite(() => refused(1001)).fetch(post('/api/user.Base/loginByPassword'))
   expect([response.status, response.headers.getSetCookie(), await response.json()]).toEqual([

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { D1Database } from '@cloudflare/workers-types'
 import { beforeAll, expect, test } from 'vitest'
 import { notePublished } from '#src/api/db/content/content-versions.ts'
+import { openViewOfPage } from '#src/api/wire/copies.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, headersOf } from '#tests/support/api.ts'
 import { chainedSites } from '#tests/support/chained-sites.ts'
@@ -149,4 +150,20 @@ test.each([
   }
   expect((await api.send('/api/word.Jianli/detail?id=1001', { headers })).status).toBe(200)
   expect([...ledger.take(), ...content.take()].map(({ at }) => at)).toEqual(['first-primary'])
+})
+
+test('calls of a page share the view of those that must see the same, and no other', async () => {
+  const ledger = watchedSessions(env.DB)
+  const { services } = createTestApi({ db: ledger.db })
+  const [page, other] = [{}, {}]
+  const [one, two] = [PUBLISHED, '00000001-00000002-00000003-0000000000000000000000000000000a']
+  const at = (of: object, name: string, bookmark?: string) => openViewOfPage(of, name, bookmark, services)
+  const first = at(page, 'user.Info/index', one)
+  expect(at(page, 'user.Design/list', one)).toBe(first)
+  const primary = at(page, 'user.Order/index', one)
+  expect(at(page, 'user.Jianli/list', two)).toBe(primary)
+  const views = new Set([first, primary, at(page, 'user.Info/index', two), at(other, 'user.Info/index', one)])
+  expect(views.size).toBe(4)
+  for (const view of views) await view.services.db.prepare('SELECT 1').first()
+  expect(ledger.take().map((opened) => opened.at)).toEqual([one, 'first-primary', two, one])
 })

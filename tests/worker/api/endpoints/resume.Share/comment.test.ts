@@ -4,6 +4,7 @@ import { COMMENT_ANSWERS_MAX, COMMENTS_MAX } from '#src/contract/index.ts'
 import { DAY, MINUTE } from '#tests/support/api.ts'
 import { readerKeyOf, remark, setUpComments } from '#tests/support/comments.ts'
 import { newMid } from '#tests/support/resumes.ts'
+import { read } from '#tests/support/rows.ts'
 
 const closed = { status: 200, body: { code: 1036, msg: '这份简历现在不接受批注，你写的内容没有发送' } }
 
@@ -188,4 +189,13 @@ test('the longest of everything is taken as it is', async () => {
   const { readerOf } = await setUpComments()
   const words = { text: '字'.repeat(1000), proposal: '词'.repeat(1000), quote: '句'.repeat(300), name: '名'.repeat(30) }
   expect(await readerOf('c').written(words)).toMatchObject(words)
+})
+
+test('the ledger has nothing a reader could be known by: only a hash of what their browser has', async () => {
+  const [one, other] = [await setUpComments(), await setUpComments()]
+  await one.readerOf('d').written()
+  await other.readerOf('d').written()
+  const hashes = (await read('share_comments', 'reader_hash', `user_id IN (${one.user.id}, ${other.user.id})`)).flat()
+  expect(hashes).toEqual([expect.stringMatching(/^[\w-]{43}$/), expect.stringMatching(/^[\w-]{43}$/)])
+  expect(hashes.some((hash) => String(hash).includes(readerKeyOf('d')))).toBe(false)
 })

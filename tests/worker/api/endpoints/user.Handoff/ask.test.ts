@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { USER_AGENT_KEPT } from '#src/api/domain/devices.ts'
+import { headersOf, JSON_BODY } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { newPhone, phonesOf, setUpHandoff, stateOf, tokenOf } from '#tests/support/handoffs.ts'
+import { read } from '#tests/support/rows.ts'
+import { IPHONE } from '#tests/support/user-agents.ts'
 
 test('who photographed the code and comes later is told, gets nothing, and the desk is warned', async () => {
   const { user, check, ask, look, collect, answer } = await setUpHandoff()
@@ -14,6 +18,24 @@ test('who photographed the code and comes later is told, gets nothing, and the d
   expect(await phonesOf(user.id)).toBe(0)
   expect(tokenOf(await collect())).not.toBeNull()
   expect(await collect(thief)).toMatchObject({ body: { data: { state: 'taken', data: null } } })
+})
+
+test('of what a phone says of itself no more is kept than is read', async () => {
+  const { handoff, ask, check } = await setUpHandoff()
+  await ask(newPhone({ userAgent: `${IPHONE} ${'x'.repeat(5000)}` }))
+  expect(Object((await check()).body).data.phone).toMatchObject({ browser: 'Safari', system: 'iOS' })
+  expect(await read('handoffs', 'length(phone_agent)', `id = '${handoff}'`)).toEqual([[USER_AGENT_KEPT]])
+})
+
+test.each([
+  ['%E4%B8%8A%E6%B5%B7', '上海'],
+  ['%E4%B8', ''],
+  [encodeURIComponent('城'.repeat(200)), '城'.repeat(100)],
+])('where a phone is is told as it is, or not at all: %s', async (sent, told) => {
+  const { api, link, phone, check } = await setUpHandoff()
+  const headers = { ...headersOf(phone), ...JSON_BODY, 'x-client-place': sent }
+  await api.send('/api/user.Handoff/ask', { method: 'POST', headers, body: JSON.stringify({ link }) })
+  expect(Object((await check()).body).data.phone.place).toBe(told)
 })
 
 test('codes that are made up leave nothing behind', async () => {

@@ -19,6 +19,17 @@ test.each([
   expect(await phonesOf(user.id)).toBe(0)
 })
 
+test('the desk is told the seconds that are left, and none once it is over', async () => {
+  const { api, check } = await setUpHandoff()
+  const seconds = async () => Object((await check()).body).data.seconds
+  const told = []
+  for (const passed of [0, 1, MINUTE - 2, 1, 1]) {
+    api.clock.now += passed
+    told.push(await seconds())
+  }
+  expect(told).toEqual([60, 60, 1, 0, 0])
+})
+
 test('nobody but the session that made it is told of a code, or can answer', async () => {
   const { api, user, handoff, ask, check } = await setUpHandoff()
   const stranger = await setUpOwner(api)

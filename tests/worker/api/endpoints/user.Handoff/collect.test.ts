@@ -57,6 +57,14 @@ test('collecting fifty times at once makes one session; a retry finds it, until 
   expect(await phonesOf(user.id)).toBe(0)
 })
 
+test('a phone that asks once more with the session it was given keeps it', async () => {
+  const { api, user, phone, collect } = await setUpAllowed()
+  const token = tokenOf(await collect()) ?? ''
+  expect(tokenOf(await collect({ ...phone, token }))).toBe(token)
+  expect((await api.call('user.Info/index', {}, { token })).body).toMatchObject({ code: 1 })
+  expect(await phonesOf(user.id)).toBe(1)
+})
+
 test('signing out and collecting at once leaves a session only to who was let in before', async () => {
   const { api, user, token, collect } = await setUpAllowed()
   const [, collected] = await Promise.all([api.call('user.Base/logout', {}, { token }), collect()])

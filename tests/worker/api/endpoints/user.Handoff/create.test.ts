@@ -26,6 +26,13 @@ test('a new code ends the one before; other codes of the account go on', async (
   expect([await next.ask(), await elsewhere.ask()].map(stateOf)).toEqual(['asked', 'asked'])
 })
 
+test('what a phone has collected stays collected when the desk shows another code', async () => {
+  const first = await setUpAllowed()
+  const token = tokenOf(await first.collect())
+  await setUpHandoff('resume', first)
+  expect([stateOf(await first.check()), tokenOf(await first.collect())]).toEqual(['done', token])
+})
+
 test('codes and asking have limits', async () => {
   const { api, token, id, ask } = await setUpHandoff()
   const asked = await Promise.all(Array.from({ length: 12 }, () => ask()))
