@@ -8,6 +8,9 @@ import { xmlText } from './xml.ts'
 /** Characters of both scripts; in a Chinese text they use the Chinese font. */
 const sharedPunctuation = /[“”‘’…—·×]/
 
+/** Latin words with Chinese punctuation between them, as long as a side column is wide. */
+const latinList = /[^\s\p{sc=Han}]{16,}/gu
+
 /** Converts pieces to runs; styles a piece does not set come from its paragraph. */
 export function pieceRuns(pieces: readonly Piece[], setting: WordSetting): ParagraphChild[] {
   return pieces.map((piece) => (piece.href ? linkRun(piece, piece.href, setting) : textRun(piece, setting)))
@@ -19,7 +22,7 @@ export function pieceRuns(pieces: readonly Piece[], setting: WordSetting): Parag
  * @param more further properties of every run
  */
 export function textRun(piece: Piece, setting: WordSetting, more: IRunOptions = {}): TextRun {
-  const [first = { text: '', options: {} }, ...others] = scriptParts(xmlText(piece.text), setting)
+  const [first = { text: '', options: {} }, ...others] = scriptParts(breakable(xmlText(piece.text)), setting)
   const make = ({ text, options }: ScriptPart, next: TextRun | null) =>
     new TextRun({
       ...runOptions({ ...piece, text }, setting),
@@ -31,6 +34,14 @@ export function textRun(piece: Piece, setting: WordSetting, more: IRunOptions = 
     first,
     others.reduceRight<TextRun | null>((next, part) => make(part, next), null),
   )
+}
+
+/**
+ * Lets a list of Latin words be broken after its Chinese punctuation. LibreOffice breaks nowhere within one, and where it
+ * is longer than the line, that line begins with a comma.
+ */
+function breakable(text: string): string {
+  return text.replace(latinList, (list) => list.replace(/[、，；：）](?=[a-z0-9])/gi, '$&\u200b'))
 }
 
 function runOptions(piece: Piece, setting: WordSetting): IRunOptions {

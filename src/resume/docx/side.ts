@@ -79,7 +79,10 @@ function mainRows({ name, sections, place }: PrintedSides['main'], { ledger }: W
   return [...names, ...sections.flatMap((section, index) => sectionRows(section, ledger, width, index === 0 && !name))]
 }
 
-/** What is on a page takes all of it if more follows, so that the next page begins as in the PDF. */
+/**
+ * What is on a page takes all of it if more follows, so that the next page begins as in the PDF. Only the first may be
+ * cut: LibreOffice would begin another below the one before, and lose what does not fit there.
+ */
 function besideRows(beside: PrintedSides['beside'], sheet: WordSheet): WordRow[] {
   const { paper, margin } = sheet.printed
   const { place, pages } = beside
@@ -92,7 +95,7 @@ function besideRows(beside: PrintedSides['beside'], sheet: WordSheet): WordRow[]
       ...(page === 0 && person.length > 0 ? [wholeRow(width, paragraphs(untied(person)))] : []),
       ...sections.flatMap((section) => sectionRows(section, sheet.ledger, width)),
     ]
-    return page < last ? [{ cells: [{ width, children: stacked(rows) }], splits: true, height }] : rows
+    return page < last ? [{ cells: [{ width, children: stacked(rows) }], splits: page === 0, height }] : rows
   })
 }
 

@@ -43,6 +43,20 @@ test.each(sided)('%s: what is beside the second page begins there, below a row o
   expect(Number(height)).toBeLessThan(16_838)
 })
 
+test.each(sided)('%s: what is beside a page between others is a row that is never cut', async (id) => {
+  const document: ResumeDocument = { ...fullDocument('zh'), design: { id } }
+  const lines = Array.from({ length: 60 }, (_, line) => `- Line ${line} of a text of two pages`).join('\n')
+  for (const item of ['work-1', 'projects-1']) document.items[item] = { section: 'work', pos: 'a1', body: lines }
+  const { body: printed } = printedResume(document)
+  const pages = printed.kind === 'side' ? printed.beside.pages : []
+  const last = pages.findLastIndex((sections) => sections.length > 0)
+  expect(last).toBeGreaterThan(1)
+  const body = readDocx(await buildDocx(document)).get('word/document.xml') ?? ''
+  const rows = [...body.matchAll(/<w:trPr>(<w:cantSplit[^>]*>)?<w:trHeight w:val="1\d{4}"/g)]
+  const cut = rows.map(([, mark]) => mark !== '<w:cantSplit/>')
+  expect(cut).toEqual(Array.from({ length: last }, (_, page) => page === 0))
+})
+
 test.each(cases)('$id in $locale: what is drawn between or behind the columns is on every page', async (one) => {
   const { parts } = await written(one)
   const headers = [...parts].filter(([name]) => /^word\/header\d\.xml$/.test(name)).map(([, xml]) => xml)

@@ -145,6 +145,18 @@ test('the file says what it is, whose and when, and nothing about the machine or
   expect(await coreOf(at)).toBe(`${facts}${times}</cp:coreProperties>`)
 })
 
+test('a list of Latin words can be broken after each comma, words and numbers in a sentence are left alone', async () => {
+  const body = '熟悉 MySQL 索引、Redis、Kafka、Elasticsearch，A/B 实验、SQL'
+  const document = composeResume({
+    locale: 'zh',
+    design: 'night',
+    basics: {},
+    sections: [{ kind: 'self-evaluation', items: [{ body }] }],
+  })
+  const text = textOf((await partsOf(document, 'night')).get('word/document.xml') ?? '')
+  expect(text).toContain('熟悉 MySQL 索引、\u200bRedis、\u200bKafka、\u200bElasticsearch，\u200bA/B 实验、SQL')
+})
+
 test('links lead where they say, signs XML cannot hold are dropped', async () => {
   const document = fullDocument('en')
   document.basics = { name: 'A & <B>\u0000\ud800', email: 'a@example.com', website: 'example.com', photo: '' }
