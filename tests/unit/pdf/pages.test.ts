@@ -1,7 +1,12 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from '#scripts/lib/stress-documents.ts'
+import { temporaryFolder } from '#scripts/lib/temporary.ts'
+import { samples } from '#src/resume/samples/registry.ts'
 import { pageWith, readPdf, siteFonts, squeezed } from '#tests/support/pdf.ts'
+import { drawnByPoppler } from '#tests/support/poppler.ts'
 
 const fonts = siteFonts()
 
@@ -25,4 +30,19 @@ describe.each(['slips', 'night', 'ledger'])('%s', (design) => {
     const all = printed.pages.map(squeezed).join('')
     expect(longTextSigns.filter((sign) => !all.includes(sign))).toEqual([])
   })
+})
+
+test('the ground beside what follows in a form does not cover the foot of a title', async () => {
+  const sample = samples['en/software-engineer']
+  if (!sample) throw new Error('no sample')
+  const { bytes } = await renderPdf({ ...sample, design: { id: 'ledger' } }, '', fonts)
+  const [page] = (await readPdf(bytes)).pages
+  const title = page?.texts.find(({ text }) => text === 'Experience')
+  if (!page || !title) throw new Error('no title')
+  const file = join(temporaryFolder('form'), 'form.pdf')
+  writeFileSync(file, bytes)
+  const { x, y, right } = title
+  // Below its baseline only the p has ink.
+  const below = drawnByPoppler(file, { x, y: page.height - y + 0.5, width: right - x, height: 2 })
+  expect(below.filter((grey) => grey < 100).length).toBeGreaterThan(20)
 })

@@ -10,7 +10,7 @@ import { type Setting, settingAt } from './setting.ts'
 
 /** How a layout places the paragraphs of a section. */
 export type Manner = {
-  /** Wraps an item, for instance with an indent or a rule. */
+  /** Wraps what stays on one page, for instance with an indent or a rule. */
   frame: (children: readonly Node[]) => Node
   /** Content beside the first line of an item. */
   beside: (item: PrintedItem, index: number) => Node[]
@@ -50,11 +50,15 @@ export function flowOf(
   const parts = section.columns > 1 ? columnRows(section, inner) : sectionParts(section, inner, beside)
   const room = lineHeight(inner) * reservedLines
   const flow: Node[] = []
-  let held: Node[] = [...heads]
-  let height = held.length > 0 ? 3 * lineHeight(inner) : 0
+  let above: readonly Node[] = heads
+  let held: Node[] = []
+  let height = heads.length > 0 ? 3 * lineHeight(inner) : 0
   const release = () => {
     const keep = height > section.pageHeight * mostKept ? box : whole
-    if (held.length > 0) flow.push(keep({}, held))
+    // One frame for all of it: the ground of a second one would be painted over what hangs from the first.
+    const nodes = held.length > 0 ? [...above, frame(held)] : above
+    if (nodes.length > 0) flow.push(keep({}, nodes))
+    above = []
     held = []
     height = 0
   }
@@ -63,11 +67,11 @@ export function flowOf(
     if (part.long) {
       // Room for its first lines is reserved together with what precedes them, and the text moves into that room.
       height += room - part.height
-      held.push(frame([box({ height: room })]))
+      held.push(box({ height: room }))
       release()
       flow.push(frame([box({ marginTop: -room }, [part.node])]))
     } else {
-      held.push(frame([part.node]))
+      held.push(part.node)
       if (!part.tied) release()
     }
   }
