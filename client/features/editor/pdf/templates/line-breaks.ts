@@ -31,6 +31,8 @@ const tokenSigns = new Set('/@._-?&=')
 const longAddress = 40
 /** Longer than any column. */
 const endlessAddress = 100
+/** A Chinese text longer than this does not end with a character alone on its line. */
+const shortText = 12
 
 /**
  * Marks every possible line break of a paragraph, besides the spaces of one without Chinese. It needs the whole paragraph, because both
@@ -40,10 +42,15 @@ export function markBreaks(paragraph: string): string {
   const signs = [...paragraph.replaceAll(mark, '')]
   const tokens = tokensOf(signs)
   const space = hasChinese.test(paragraph) ? chineseSpace : ' '
+  const last = space === chineseSpace && signs.length > shortText ? lastBreak(signs) : signs.length
   return signs
     .map((sign, index) => {
       const isBreak =
-        sign === ' ' ? space === chineseSpace && mayFollow(signs[index + 1]) : mayBreak(signs, index, tokens[index])
+        index > last
+          ? false
+          : sign === ' '
+            ? space === chineseSpace && mayFollow(signs[index + 1])
+            : mayBreak(signs, index, tokens[index])
       return (sign === ' ' ? space : sign) + (isBreak ? mark : '')
     })
     .join('')
@@ -73,6 +80,12 @@ export function splitAtMarks(word: string): string[] {
 
 /** A stretch of Latin text without spaces; `path` is the index of an address's path, -1 for other text. */
 type Token = { from: number; length: number; path: number }
+
+/** After which character the last line of a Chinese paragraph may begin: it has two characters besides punctuation. */
+function lastBreak(signs: readonly string[]): number {
+  const ends = signs.flatMap((sign, index) => (noStart.has(sign) ? [] : [index]))
+  return (ends.at(-2) ?? 0) - 1
+}
 
 /** Whether a line may start with a character. */
 function mayFollow(next: string | undefined): boolean {
