@@ -5,6 +5,8 @@ import type { PrintedSection } from './sections.ts'
 
 /** Estimated to be shorter than this, in pages, the main column may well fit one page. */
 const certainlyMore = 1.25
+/** The share of its last page that the main column surely reaches if it is estimated to fill as much. */
+const surelyMore = 0.25
 /** The share of a page that the sections of a side column may take, because their height is an estimate. */
 const mostOfPage = 0.92
 /** Estimated to take at most this share of a page, a column does not run over. */
@@ -46,8 +48,8 @@ function heightOf(sections: readonly PrintedSection[]): number {
 
 /**
  * Spreads the sections of a side column over the pages of the main column, each by where it would begin if both columns
- * were equally long: otherwise the side column of later pages would be empty. All are on the first page if there is no
- * second, or if they would not fit.
+ * were equally long: otherwise the side column of later pages would be empty. A page on which none begins gets the last
+ * of the page before. All are on the first page if there is no second, or if they would not fit.
  * @param above the height of what is above the first section, in points
  * @param mainPages how many pages the main column fills, such as 1.4
  */
@@ -61,6 +63,10 @@ export function sidePages(
   for (const section of sections) {
     pages[Math.floor((top / all) * mainPages)]?.push(section)
     top += section.height
+  }
+  for (let page = pages.length - 1; page > 0; page -= 1) {
+    const before = pages[page - 1] ?? []
+    if (pages[page]?.length === 0 && before.length > 1 && mainPages - page > surelyMore) pages[page] = before.splice(-1)
   }
   const fits = pages.every((page, index) => {
     const height = heightOf(page) + (index === 0 ? above : 0)

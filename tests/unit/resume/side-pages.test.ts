@@ -19,6 +19,16 @@ test.each(['night', 'dawn', 'margin'])('the side column of %s has something on t
   expect(pages.at(-1)).toEqual(['资格证书'])
 })
 
+test('a page on which no section would begin gets the last of the page before', () => {
+  const sample = samples['zh/product-manager']
+  if (!sample) throw new Error('A sample has changed its name')
+  const text = Array.from({ length: 40 }, (_, line) => `- 第 ${line} 行文字`).join('\n')
+  const work = Object.keys(sample.sections).find((id) => sample.sections[id]?.kind === 'work') ?? ''
+  const items = { ...sample.items, more: { section: work, pos: 'zz', org: '某公司', body: text } }
+  const pages = besideIn({ ...sample, items }, 'night')
+  expect(pages.map((titles) => titles.length)).toEqual([0, 1, 1])
+})
+
 test.each([
   ['zh/sales-manager', 'night'],
   ['zh/ui-designer', 'dawn'],
