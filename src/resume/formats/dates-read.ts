@@ -39,7 +39,7 @@ const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至今|迄今|目前|现在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours"
+  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours"
 const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
@@ -57,6 +57,8 @@ const durationBeside =
   /(?:\s?[（([]|\s?·\s?)\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?[)）\]]?(?=$|\t|\s[|·])/iu
 const durationAlone =
   /^\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?$/iu
+/** The terms of employment, beside which networks write how long all positions together took. */
+const termsAlone = /^(?:full[- ]time|part[- ]time|contract|permanent|freelance|全职|兼职)$/i
 
 /** Finds the first period or date in a text. A number alone counts only if it is a year and stands apart. */
 export function findPeriod(text: string): FoundPeriod | undefined {
@@ -83,10 +85,16 @@ function openEnded(period: Period, { before, after }: Omit<FoundPeriod, 'period'
   return { period: { ...period, present: true }, before: before.replace(since, ''), after: after.replace(onwards, '') }
 }
 
+/** Whether a text says how somebody is employed and nothing else. */
+export function isTerms(text: string): boolean {
+  return termsAlone.test(text.trim())
+}
+
 /** A text without how long something took, where its period says so too; empty if it says nothing else. */
 export function withoutDuration(text: string): string {
   if (durationAlone.test(text.trim())) return ''
-  return durationBeside.test(text) && findPeriod(text) !== undefined ? text.replace(durationBeside, '') : text
+  const isBeside = isTerms(text.replace(durationBeside, '')) || findPeriod(text) !== undefined
+  return durationBeside.test(text) && isBeside ? text.replace(durationBeside, '') : text
 }
 
 /** Parses a text that is a period or a date; any other text becomes the start as it is. */

@@ -4,19 +4,33 @@ import { type SourceLine, textLines } from './source-line.ts'
 /** The navigation and the footer of a web page, which are visible but not part of the résumé. */
 const frame = /<(nav|footer)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
 const headings = /<h([1-6])\b[^<>]*>/gi
+/** An element of a list that begins with a box. */
+const listed = /<li\b[^<>]*>(?=\s*<(?:div|section|article)\b)/gi
+/** Where a box ends beside another. */
+const boxes = /<\/(?:div|p|h[1-6])>\s*<(?:div|p|ul|ol|h[1-6])\b/i
+/** Where two stretches of a line that a page sets apart stand side by side. */
+const beside = /(?<=[\p{Ll}\d])<\/span><(?=span\b[^<>]*>\p{Lu}|a\b)/gu
 
 /** Reads the lines of a saved web page; headings keep their rank, navigation and footer are marked. */
 export function htmlLines(html: string): SourceLine[] {
   const page = html.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
   const framed = page.match(frame) ?? []
-  const marked = page
-    .replace(frame, '')
+  const content = page.replace(frame, '')
+  const marked = content
+    .replace(listed, (whole, at: number) => (isEntry(content, at + whole.length) ? '<p>### ' : whole))
+    .replace(beside, '</span><br><')
     .replace(headings, (whole, rank) => `<p>${'#'.repeat(Math.min(3, Number(rank)))} ${whole}`)
   const apart = framed.flatMap((part) => textLines(htmlToMarkup(part)))
   return [
     ...textLines(withoutBreaks(htmlToMarkup(marked))),
     ...apart.map(({ text }): SourceLine => ({ text, furniture: true })),
   ]
+}
+
+/** Whether an element of a list has boxes below each other: it is an entry, not a point. */
+function isEntry(page: string, from: number): boolean {
+  const end = page.slice(from).search(/<\/?li\b/i)
+  return boxes.test(end < 0 ? page.slice(from) : page.slice(from, from + end))
 }
 
 /** Removes line breaks inside headings, so that their mark stays in front of their words. */

@@ -1,3 +1,4 @@
+import { isTerms } from '#src/resume/formats/dates-read.ts'
 import type { Item } from './entries.ts'
 
 /** Work for nobody in particular. */
@@ -24,7 +25,7 @@ export function withEmployers(items: readonly Item[]): Item[] {
 }
 
 function isOnlyEmployer({ org, title, body }: Item): boolean {
-  return org !== undefined && title === undefined && body === undefined
+  return org !== undefined && (title === undefined || isTerms(title)) && body === undefined
 }
 
 function isOnlyPosition({ org, title, start }: Item): boolean {

@@ -5,7 +5,7 @@ import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { nestedIndent, noList, parseMarkup } from '#src/resume/markup.ts'
 import { withEmployers } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
-import { canBeName, isOfEmployer, isProse, partedAtFace } from './entry-lines.ts'
+import { canBeName, inCells, isOfEmployer, isProse, partedAtFace, shortened } from './entry-lines.ts'
 import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
 
 /** An item that has no place in a document yet. */
@@ -28,17 +28,12 @@ const LONGEST_HEAD = 150
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   const entries: Entry[] = []
-  for (const line of lines) {
+  for (const line of lines.flatMap(inCells)) {
     const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
     if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text))
   }
   const items = entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
   return kind === 'work' || kind === 'internship' ? withEmployers(items) : items
-}
-
-/** A line with less text; what was said of the rest does not count. */
-function shortened(line: SourceLine, text: string): SourceLine {
-  return { ...line, text, bold: (line.bold ?? []).filter(([, end]) => end <= text.length) }
 }
 
 function addLine(entries: Entry[], line: SourceLine): void {

@@ -1,6 +1,21 @@
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething } from './entry-fields.ts'
-import { degree } from './entry-words.ts'
+import { degree, labelledCells } from './entry-words.ts'
+
+/** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
+const townBehind = /^([^\s-]+ [^\t-]+)-(\p{Lu}[\p{L} ]+, [A-Z]{2})$/u
+
+/** A line with less text; what was said of the rest does not count. */
+export function shortened(line: SourceLine, text: string): SourceLine {
+  return { ...line, text, bold: (line.bold ?? []).filter(([, end]) => end <= text.length) }
+}
+
+/** The rows of a form, without the labels of what every entry has, and names parted from the town behind them. */
+export function inCells(line: SourceLine): SourceLine[] {
+  const cells = labelledCells(line.text)
+  const texts = cells.map((text) => (line.bullet ? text : text.replace(townBehind, '$1\t$2')))
+  return texts.length === 1 && texts[0] === line.text ? [line] : texts.map((text) => shortened(line, text))
+}
 
 /** A name in a face of its own and another behind it: `**PROCESS ENGINEER** ACME LTD`. */
 export function partedAtFace(text: string, { lead = 0, bullet }: SourceLine): string {

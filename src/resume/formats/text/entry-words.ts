@@ -1,10 +1,14 @@
+import { inBoth, simplified } from './traditional.ts'
+
 /** Words by which the parts of an entry's heading are told apart, in Chinese and in English. */
 
-export const school =
-  /大学|学院|学校|中学|党校|研究所|Universit|Universidad|Université|Hochschule|Gymnasium|Lycée|College|School|Institut|Academy|Polytechni|ETH |MIT\b/i
+export const school = inBoth(
+  /大学|学院|学校|中学|党校|研究所|Universit|Universidad|Université|Hochschule|Gymnasium|Lycée|College|School|Institut|Academy|Polytechni|ETH |MIT\b/i,
+)
 
-export const degree =
-  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|MPH|PGCE|MRes|HND|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma)(?![a-z])/
+export const degree = inBoth(
+  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|MPH|PGCE|MRes|HND|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma)(?![a-z])/,
+)
 
 export const honours =
   /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
@@ -16,18 +20,22 @@ export const abbreviated =
 export const score =
   /GPA|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
 
-export const company =
-  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods)\b/i
+export const company = inBoth(
+  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods)\b/i,
+)
 
 /** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
-export const organisationEnd =
-  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/
+export const organisationEnd = inBoth(
+  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/,
+)
 
-export const department =
-  /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept|Faculty|Chair of|Section)\b/i
+export const department = inBoth(
+  /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept|Faculty|Chair of|Section)\b/i,
+)
 
-const chineseTitle =
-  /工程师|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|医生|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|教授|讲师|主任|院长|校长|科长|厨师|厨师长|合伙人|创始人|(?<=\p{Script=Han})[员师官长]$/u
+const chineseTitle = inBoth(
+  /工程师|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|医生|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|教授|讲师|主任|院长|校长|科长|厨师|厨师长|合伙人|创始人|(?<=\p{Script=Han})[员师官长]$/u,
+)
 
 const englishTitle =
   /\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Internship|Director|Lead|Leader|Consultant|Specialist|Coordinator|Co-ordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Co-Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain|Professor|Lecturer|Fellow|Postdoc|Scholar|(?:PhD|Doctoral|Graduate|Working) Student|Trainee|Apprentice|Adviser|Advisor|Agent|Ambassador|Attorney|Lawyer|Solicitor|Barrister|Counsel|Paralegal|Auditor|Controller|Bookkeeper|Cashier|Teller|Trader|Broker|Banker|Actuary|Underwriter|Strategist|Marketer|Copywriter|Journalist|Reporter|Translator|Interpreter|Curator|Librarian|Archivist|Artist|Animator|Illustrator|Photographer|Musician|Actor|Chef|Cook|Baker|Barista|Bartender|Waiter|Waitress|Hostess|Receptionist|Concierge|Housekeeper|Driver|Courier|Dispatcher|Operator|Mechanic|Electrician|Plumber|Welder|Carpenter|Machinist|Foreman|Inspector|Surveyor|Superintendent|Labourer|Laborer|Worker|Guard|Firefighter|Paramedic|Responder|Pilot|Physician|Doctor|Surgeon|Dentist|Pharmacist|Midwife|Carer|Caregiver|Therapist|Counsellor|Counselor|Coach|Trainer|Mentor|Facilitator|Chemist|Economist|Principal|Partner|Owner|Expert|Evangelist|Advocate|Organiser|Organizer|Chair|Chairman|Chairwoman|Chairperson|Dean|Salesperson|Salesman|Merchandiser|Recruiter|Freelancer|Contractor|CEO|CTO|CFO|COO|VP|SREiu)\b|\p{L}(?:ologist|ician|grapher|keeper)\b/iu
@@ -46,10 +54,22 @@ export const place =
 
 /** The headings of the columns in a table of entries. */
 const columnLabel =
-  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result)$/i
+  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result)$/i
 
 /** Whether the cells of a row only name the columns below. */
 export function isColumnLabels(row: string): boolean {
   const cells = row.split(/[\t|｜\u3000]/).flatMap((cell) => cell.replace(/[\s*]/g, '') || [])
-  return cells.length > 1 && cells.every((cell) => columnLabel.test(cell))
+  return cells.length > 1 && cells.every((cell) => columnLabel.test(simplified(cell)))
+}
+
+/** What a row says whose cells are labels and values in turn: the values of known labels, and the others with theirs. */
+export function labelledCells(row: string): string[] {
+  const cells = row.split(/\t+/)
+  const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? ''] as const] : []))
+  const isForm = cells.length > 1 && pairs.every(([label]) => /^[^:：]{2,8}[:：]$/.test(label))
+  if (!isForm) return [row]
+  const isKnown = (label: string) => columnLabel.test(simplified(label.slice(0, -1)))
+  const values = pairs.filter(([label, value]) => isKnown(label) && value !== '').map(([, value]) => value)
+  const others = pairs.filter(([label, value]) => !isKnown(label) && value !== '').map((pair) => pair.join(''))
+  return [...(values.length > 0 ? [values.join('\t')] : []), ...others]
 }

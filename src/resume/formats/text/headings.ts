@@ -1,5 +1,6 @@
 import type { SectionKind } from '#src/resume/document.ts'
 import { europeanHeadings } from './headings-european.ts'
+import { simplified } from './traditional.ts'
 
 /** What follows a heading: a section, or details of the person. */
 export type ReadHeadingKind = SectionKind | 'person'
@@ -7,7 +8,7 @@ export type ReadHeadingKind = SectionKind | 'person'
 const LONGEST = { zh: 14, en: 45 }
 
 const chinese: readonly [ReadHeadingKind, RegExp][] = [
-  ['person', /^(个人|基本)(信息|资料|情况)$|^联系方式$|^(求职|应聘)(意向|目标|岗位)$|^(意向|期望)(岗位|职位)$/],
+  ['person', /^(个人|基本)(信息|资料|情况)$|^联[系络]方式$|^(求职|应聘)(意向|目标|岗位)$|^(意向|期望)(岗位|职位)$/],
   ['self-evaluation', /^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/],
   ['education', /^(教育|学历|学习|求学)(背景|经历|经验|信息|情况|程度)?$|^教育(与|和|及)?培训(经历)?$/],
   ['internship', /^实习(经历|经验|实践|与实践)?$/],
@@ -51,7 +52,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^education (and|&) (qualifications|certifications?|courses)$/,
+    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
   ],
   ['internship', /^internships?( experience)?$/],
   [
@@ -106,7 +107,7 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
     .toLowerCase()
     .replace(/^my /, '')
   if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
-  const kind = han ? kindOf(chinese, title.replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(latinHeadings, latin)
+  const kind = han ? kindOf(chinese, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(latinHeadings, latin)
   if (kind === undefined || (han && isContent(latin, kind))) return undefined
   // An English translation beside a Chinese heading is decoration.
   const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))

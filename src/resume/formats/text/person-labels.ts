@@ -13,9 +13,9 @@ export const personLabels: readonly [PersonField, RegExp][] = [
   ],
   [
     'phone',
-    /^((联系|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell |tele)?phone( number)?|mobile|cell|ph|t|m|p|telefon|mobil|handy|t[ée]l[ée]phone|portable)$/,
+    /^((联[系络]|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell |tele)?phone( number)?|mobile|cell|ph|t|m|p|telefon|mobil|handy|t[ée]l[ée]phone|portable)$/,
   ],
-  ['email', /^((电子)?(邮箱|邮件)(地址)?|e-?mail( address)?|mail|e|courriel)$/],
+  ['email', /^((电子)?(邮箱|邮件|邮)(地址)?|电邮(地址)?|e-?mail( address)?|mail|e|courriel)$/],
   ['wechat', /^(微信号?|wechat)$/],
   ['city', /^(现居(住?地|住于?|城市)?|所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|wohnort|ville)$/],
   ['address', /^((通讯|联系|家庭|现)?(地址|住址)|address|anschrift|adresse)$/],

@@ -5,6 +5,7 @@ import { basicsLabels } from '#src/resume/labels.ts'
 import { headingOf } from './headings.ts'
 import { type PersonField, personLabels } from './person-labels.ts'
 import { isKnownTown, partAddress, street, townBeside } from './places.ts'
+import { simplified } from './traditional.ts'
 
 /** The details understood about a person, and the lines that were not. */
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
@@ -19,7 +20,8 @@ const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
 /** The title of a file in front of a name: `Résumé — Ada Byron`. */
 const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
-const cover = /^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/i
+const cover =
+  /(登记|报名|申请|履历|推荐)表$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/i
 
 /** Values recognised without a label. */
 const values: readonly [PersonField, RegExp][] = [
@@ -69,7 +71,8 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
     const parts = segmentsOf(mapLinks(line.text.replace(coverOf, ''), linkedDetail))
     // `Personal information` beside the name.
     if (line.name && headingOf(parts[0] ?? '')?.kind === 'person') parts.shift()
-    if (line.name && basics.name === undefined && isSetName(parts[0])) basics.name = tight(parts.shift())
+    if (line.name && basics.name === undefined && isSetName(parts[0]) && !isDetail(parts[0] ?? ''))
+      basics.name = tight(parts.shift())
     for (let at = 0; at < parts.length; at += 1) {
       const part = parts[at] ?? ''
       const next = parts[at + 1]
@@ -97,6 +100,8 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
     basics.city = lone
     delete basics.address
   }
+  // What separated it from details beside it.
+  if (basics.address !== undefined) basics.address = basics.address.replace(/[\s–—]+$/, '')
   const address = basics.city === undefined ? partAddress(basics.address) : undefined
   if (address !== undefined) Object.assign(basics, address)
   // A label may be on another line than its value.
@@ -236,6 +241,7 @@ function isSetName(text = ''): boolean {
   return (
     text.length > 1 &&
     text.length <= LONGEST_NAME &&
+    !isCover(text) &&
     !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum|lebenslauf/iu.test(text)
   )
 }
@@ -246,7 +252,7 @@ export function isDetail(label: string): boolean {
 }
 
 function fieldOf(label: string): PersonField | undefined {
-  const plain = tight(label).trim().toLowerCase()
+  const plain = simplified(tight(label)).trim().toLowerCase()
   return personLabels.find(([, pattern]) => pattern.test(plain))?.[0] ?? ownLabels.get(plain)
 }
 
@@ -266,7 +272,13 @@ function isName(text: string): boolean {
 }
 
 function isHeadline(text: string): boolean {
-  return text.length <= 60 && !/[。！？!?@:：]|\d{3}/.test(text) && !isCover(text) && withoutRemarks(text) !== ''
+  return (
+    text.length <= 60 &&
+    /\p{L}/u.test(text) &&
+    !/[。！？!?@:：]|\d{3}/.test(text) &&
+    !isCover(text) &&
+    withoutRemarks(text) !== ''
+  )
 }
 
 /** The labels in files we write. */

@@ -1,0 +1,26 @@
+/** Traditional characters in the words of résumés, each with its simplified one. */
+const pairs =
+  '學学歷历經经驗验專专業业術术師师員员長长務务職职稱称單单門门開开關关書书證证資资獎奖勵励項项計计劃划設设軟软體体網网絡络電电話话號号碼码郵邮箱箱聯联現现處处語语興兴愛爱個个簡简評评價价優优勢势績绩獲获課课題题實实習习畢毕責责銷销運运營营財财會会審审創创辦办護护醫医藥药銀银險险證证館馆廳厅廠厂廣广東东團团隊队協协賽赛競竞論论報报發发類类級级時时間间紀纪線线總总監监經经編编輯辑譯译顧顾問问導导講讲際际華华國国產产區区縣县戶户籍籍齡龄歲岁貫贯戀恋狀状況况離离應应屆届薪薪願愿標标與与從从擔担任任負负領领導导訓训練练係系條条貿贸購购製制藝艺視视覺觉圖图機机車车樓楼層层維维數数據据庫库聘聘'
+const simplifiedOf = new Map((pairs.match(/../gu) ?? []).map(([own = '', simple = '']) => [own, simple]))
+const variantsOf = new Map<string, string>()
+for (const [own, simple] of simplifiedOf) {
+  if (own !== simple) variantsOf.set(simple, (variantsOf.get(simple) ?? '') + own)
+}
+
+/** A heading or a label in simplified characters, as our words are. */
+export function simplified(text: string): string {
+  return text.replace(/\p{Script=Han}/gu, (sign) => simplifiedOf.get(sign) ?? sign)
+}
+
+/** An expression that matches its words in both kinds of characters; it may have classes of characters. */
+export function inBoth({ source, flags }: RegExp): RegExp {
+  const parts = source.split(/(\[[^\]]*\])/)
+  const widened = parts.map((part) =>
+    part.replace(/\p{Script=Han}/gu, (sign) => {
+      const variants = variantsOf.get(sign)
+      if (variants === undefined) return sign
+      return part.startsWith('[') ? sign + variants : `[${sign}${variants}]`
+    }),
+  )
+  return new RegExp(widened.join(''), flags)
+}
