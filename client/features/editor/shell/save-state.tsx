@@ -20,7 +20,7 @@ export function SaveState() {
     <>
       <p
         aria-hidden="true"
-        className={`flex min-w-0 items-center gap-1.5 pl-2 text-xs sm:text-sm max-sm:[&>.icon]:hidden ${tone}`}
+        className={`flex min-w-0 items-center gap-1.5 pl-2 text-xs sm:flex-none sm:text-sm max-sm:[&>.icon]:hidden ${tone}`}
       >
         <Icon name={icon} />
         <span className="truncate max-sm:line-clamp-2 max-sm:leading-tight max-sm:whitespace-normal">
