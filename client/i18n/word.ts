@@ -23,7 +23,7 @@ export const wordMessages = defineMessages(
     pages: (count: number) => (count === 1 ? '1 page' : `${count} pages`),
     downloads: (count: string) => (count === '1' ? '1 download' : `${count} downloads`),
     preview: 'Preview',
-    previewOf: (title: string) => `Quick look at “${title}”`,
+    previewOf: (title: string) => `Preview “${title}”`,
     favouriteOf: (title: string) => `Favourite “${title}”`,
     views: (count: string) => (count === '1' ? '1 view' : `${count} views`),
     download: 'Download',
