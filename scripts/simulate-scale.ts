@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runMain, Trouble } from './lib/main.ts'
-import { day, monthOf, perSecond } from './lib/scale/demand.ts'
+import { day, monthOf, perSecond, rowsWrittenBy } from './lib/scale/demand.ts'
 import { costOf, ledgerBytes } from './lib/scale/prices.ts'
 import { type Line, load, playLine } from './lib/scale/queue.ts'
 
@@ -32,6 +32,8 @@ runMain(async () => {
     console.log(`${String(hour).padStart(9)}${played(lineOf(1e6, 1, much), seed)}`)
   console.log('\nWhat breaks first, and at how many people')
   for (const [what, people] of breaking().sort(([, a], [, b]) => a - b)) console.log(`${count(people)}  ${what}`)
+  console.log('\nRows written to the ledger in a month, for each person with an account')
+  for (const line of written()) console.log(line)
   console.log(`\nA month, in dollars\n${['item'.padEnd(32), ...PEOPLE.map(count)].join(' ')}`)
   for (const line of costs()) console.log(line)
 })
@@ -71,6 +73,12 @@ function breaking(): [what: string, people: number][] {
     ['the time of one ledger in the busiest hour', million / load(lineOf(million, 1, Math.max(...day)))],
     ['the room of one ledger (10 GB)', (million * LARGEST) / ledgerBytes(million)],
   ]
+}
+
+function written(): string[] {
+  const rows = rowsWrittenBy().filter((deed) => deed.rows > 0)
+  const together = { name: 'together', rows: rows.reduce((sum, deed) => sum + deed.rows, 0) }
+  return [...rows, together].map((deed) => `${deed.rows.toFixed(1).padStart(12)}  ${deed.name}`)
 }
 
 function costs(): string[] {

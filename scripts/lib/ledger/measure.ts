@@ -1,11 +1,12 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 /**
- * The use of the ledger by a piece of work: calls (a batch is one), how many of them had to wait for one another, D1's
+ * The use of the ledger by a piece of work: calls (a batch is one), how many of them wrote, how many had to wait for one another, D1's
  * time in ms, rows read, rows it was answered with, and rows written with those of indexes.
  */
 export type LedgerUse = {
   calls: number
+  writing: number
   inSeries: number
   ms: number
   read: number
@@ -13,7 +14,7 @@ export type LedgerUse = {
   written: number
 }
 
-const NONE: LedgerUse = { calls: 0, inSeries: 0, ms: 0, read: 0, returned: 0, written: 0 }
+const NONE: LedgerUse = { calls: 0, writing: 0, inSeries: 0, ms: 0, read: 0, returned: 0, written: 0 }
 
 /** A database, and what was asked of it since that was taken last. */
 export function countingDatabase(real: D1Database): { db: D1Database; take: () => LedgerUse } {
@@ -24,9 +25,10 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
   function note(results: readonly D1Result[], before: number): void {
     const sum = (key: 'duration' | 'rows_read' | 'rows_written') =>
       results.reduce((total, { meta }) => total + meta[key], 0)
-    const { calls, inSeries, ms, read, returned, written } = use
+    const { calls, writing, inSeries, ms, read, returned, written } = use
     use = {
       calls: calls + 1,
+      writing: writing + Number(sum('rows_written') > 0),
       inSeries: Math.max(inSeries, before + 1),
       ms: ms + sum('duration'),
       read: read + sum('rows_read'),

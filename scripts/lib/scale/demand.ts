@@ -1,6 +1,8 @@
+import { type MeasuredAction, measured, measuredMinute, measuredPages } from './measured.ts'
+
 /**
- * What one person who comes in a month does, and what each time asks for. Calls, rows and writes are those that
- * `tests/worker/api/ledger-use.test.ts` measures; how often it happens is assumed (`docs/scale.md` says why).
+ * What one person who comes in a month does, and what each time asks for. Calls, rows and writes of the ledger are
+ * measured; how often it happens is assumed (`docs/scale.md` says why).
  */
 export type Deed = {
   name: string
@@ -22,47 +24,59 @@ export type Deed = {
   fileGets?: number
 }
 
+/** What some measured actions ask of the ledger together, each so many times. */
+function asks(
+  ...parts: readonly (readonly [MeasuredAction, number])[]
+): Pick<Deed, 'reads' | 'writes' | 'rowsRead' | 'rowsWritten'> {
+  const sum = (of: (part: MeasuredAction) => number) =>
+    parts.reduce((total, [part, times]) => total + of(part) * times, 0)
+  return {
+    reads: sum(({ calls, writing }) => calls - writing),
+    writes: sum(({ writing }) => writing),
+    rowsRead: sum(({ read }) => read),
+    rowsWritten: sum(({ written }) => written),
+  }
+}
+
+const { visit, signIn, socket, socketClosed, indexRow, thumbnail, download, order, callback } = measured
+const { poll, pollThatAsks, firstPollThatIsPaid } = measured
+const saving: MeasuredAction = { ...measuredMinute, writing: 0, inSeries: 0 }
+
 export const deeds: readonly Deed[] = [
-  { name: 'a public page', times: 25, requests: 1.5, reads: 0, writes: 0, rowsRead: 0, rowsWritten: 0, kvReads: 0.3 },
+  { name: 'a public page', times: 25, requests: 1.5, ...asks(), kvReads: 0.3 },
   // An object counts it; what a minute brings together is one call of the ledger for all of them.
+  { name: 'a counted visit', times: 6, requests: 1, ...asks([visit, 1]), objects: 1, objectRows: 4 },
+  { name: 'a sign-in', times: 1, requests: 3, ...asks([signIn, 1]) },
+  { name: 'a list of one’s own', times: 5, requests: 1, ...asks([measuredPages['/user/templates'], 1]) },
   {
-    name: 'a counted visit',
-    times: 6,
-    requests: 1,
-    reads: 0,
-    writes: 0,
-    rowsRead: 0,
-    rowsWritten: 0,
-    objects: 1,
-    objectRows: 4,
+    name: 'opening the editor',
+    times: 4,
+    requests: 3,
+    ...asks([measuredPages['/edit'], 1], [socket, 1], [socketClosed, 1]),
+    objects: 2,
   },
-  { name: 'a sign-in', times: 1, requests: 3, reads: 3, writes: 3, rowsRead: 20, rowsWritten: 12 },
-  { name: 'a list of one’s own', times: 5, requests: 1, reads: 4, writes: 0, rowsRead: 7, rowsWritten: 0 },
-  { name: 'opening the editor', times: 4, requests: 3, reads: 6, writes: 2, rowsRead: 12, rowsWritten: 4, objects: 2 },
+  { name: 'a save', times: 800, requests: 1, ...asks(), objects: 1, objectRows: 2 },
   {
-    name: 'a save',
-    times: 800,
-    requests: 1,
-    reads: 0.2,
-    writes: 0,
-    rowsRead: 0.2,
-    rowsWritten: 0,
-    objects: 1,
-    objectRows: 2,
+    name: 'a minute of typing',
+    times: 40,
+    requests: 0,
+    ...asks([saving, 1], [indexRow, measuredMinute.told]),
+    objects: measuredMinute.told,
   },
-  { name: 'a minute of typing', times: 40, requests: 0, reads: 0, writes: 4, rowsRead: 4, rowsWritten: 4, objects: 4 },
-  { name: 'a thumbnail', times: 8, requests: 1, reads: 2, writes: 1, rowsRead: 4, rowsWritten: 1, filePuts: 1 },
-  { name: 'a download', times: 2, requests: 1, reads: 3, writes: 2, rowsRead: 13, rowsWritten: 6, fileGets: 1 },
+  { name: 'a thumbnail', times: 8, requests: 1, ...asks([thumbnail, 1]), filePuts: 1 },
+  { name: 'a download', times: 2, requests: 1, ...asks([download, 1]), fileGets: 1 },
   {
     name: 'an order, its polls and its callback',
     times: 0.05,
-    requests: 33,
-    reads: 66,
-    writes: 6,
-    rowsRead: 220,
-    rowsWritten: 26,
+    requests: 32,
+    ...asks([order, 1], [poll, 24], [pollThatAsks, 5], [callback, 1], [firstPollThatIsPaid, 1]),
   },
 ]
+
+/** Rows written to the ledger in a month for each person with an account, by what they do. */
+export function rowsWrittenBy(): { name: string; rows: number }[] {
+  return deeds.map(({ name, times, rowsWritten }) => ({ name, rows: COME * times * rowsWritten }))
+}
 
 /** The share of people with an account who come in a month. */
 const COME = 0.2

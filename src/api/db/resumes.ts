@@ -87,12 +87,23 @@ export function insertResume(db: D1Database, row: NewRow, alsoIf = 'TRUE'): D1Pr
   )
 }
 
-/** Updates a row, unless it has a later revision. */
+/**
+ * Updates a row, unless it has a later revision. The end it has is written only where it is another: that writes its
+ * indexes too, and while somebody types the row is written four times a minute.
+ */
 export async function indexResume(db: D1Database, row: IndexRow): Promise<void> {
-  const sql = `UPDATE resumes SET title = :title, design = :design, completeness = :completeness, rev = :rev,
-      updated_at = :updated_at, deleted_at = :deleted_at, locale = :locale, colour = :colour, twin = :twin
-    WHERE id = :id AND rev < :rev`
-  await statement(db, sql, row).run()
+  const all = `title = :title, design = :design, completeness = :completeness, rev = :rev, updated_at = :updated_at,
+    locale = :locale, colour = :colour, twin = :twin`
+  const { deleted_at, ...others } = row
+  await db.batch([
+    statement(
+      db,
+      `UPDATE resumes SET ${all}, deleted_at = :deleted_at
+       WHERE id = :id AND rev < :rev AND deleted_at IS NOT :deleted_at`,
+      row,
+    ),
+    statement(db, `UPDATE resumes SET ${all} WHERE id = :id AND rev < :rev`, others),
+  ])
 }
 
 /**

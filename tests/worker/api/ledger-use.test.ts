@@ -2,6 +2,9 @@ import { createExecutionContext, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { countingDatabase } from '#scripts/lib/ledger/measure.ts'
+import { measured, measuredMinute, measuredPages } from '#scripts/lib/scale/measured.ts'
+import { indexResume } from '#src/api/db/resumes.ts'
+import { forgetSockets } from '#src/api/db/sockets.ts'
 import { createApp } from '#src/app.ts'
 import { TICKET_HEADER } from '#src/contract/endpoint.ts'
 import { registerUser } from '#tests/support/accounts.ts'
@@ -40,11 +43,11 @@ async function setUp() {
   // The session is noted to be in use once an hour.
   await shop.call('user.Info/index', {}, user)
   take()
-  return { shop, take, token: user.token }
+  return { shop, take, user, token: user.token }
 }
 
 test('what visits, downloads and lists ask of the ledger', async () => {
-  const { shop, take, token } = await setUp()
+  const { shop, take, user, token } = await setUp()
   const used: Record<string, unknown> = {}
   await shop.call('site.Visit/count', { kind: 'template', id: 1001 }, { userAgent: BROWSER })
   used.visit = take()
@@ -54,34 +57,11 @@ test('what visits, downloads and lists ask of the ledger', async () => {
   used.list = take()
   await shop.call('user.TemplateCollections/userConllectionList', {}, { token })
   used.favourites = take()
-  expect(used).toMatchInlineSnapshot(`
-    {
-      "download": {
-        "calls": 5,
-        "inSeries": 3,
-        "read": 14,
-        "written": 6,
-      },
-      "favourites": {
-        "calls": 2,
-        "inSeries": 2,
-        "read": 1,
-        "written": 0,
-      },
-      "list": {
-        "calls": 4,
-        "inSeries": 3,
-        "read": 7,
-        "written": 0,
-      },
-      "visit": {
-        "calls": 0,
-        "inSeries": 0,
-        "read": 0,
-        "written": 0,
-      },
-    }
-  `)
+  const { mobile, password } = user
+  await shop.call('user.Base/loginByPassword', { mobile, password })
+  used.signIn = take()
+  const { visit, download, list, favourites, signIn } = measured
+  expect(used).toEqual({ visit, download, list, favourites, signIn })
 })
 
 test('what pages of one’s own ask of the ledger', async () => {
@@ -99,36 +79,12 @@ test('what pages of one’s own ask of the ledger', async () => {
   // The site's configuration is remembered.
   await open('/user/account')
   const used: Record<string, unknown> = {}
-  for (const path of ['/edit', '/user/templates', '/user/orders', '/user/favorite-templates', '/user/account']) {
+  for (const path of Object.keys(measuredPages)) {
     take()
     expect(await open(path === '/edit' ? `/edit?id=${owner.id}` : path)).toBe(200)
-    const { calls, inSeries } = take()
-    used[path] = { calls, inSeries }
+    used[path] = take()
   }
-  expect(used).toMatchInlineSnapshot(`
-    {
-      "/edit": {
-        "calls": 6,
-        "inSeries": 3,
-      },
-      "/user/account": {
-        "calls": 6,
-        "inSeries": 2,
-      },
-      "/user/favorite-templates": {
-        "calls": 3,
-        "inSeries": 2,
-      },
-      "/user/orders": {
-        "calls": 3,
-        "inSeries": 2,
-      },
-      "/user/templates": {
-        "calls": 12,
-        "inSeries": 3,
-      },
-    }
-  `)
+  expect(used).toEqual(measuredPages)
 })
 
 test('what an order and the polls of its page ask of the ledger', async () => {
@@ -148,46 +104,8 @@ test('what an order and the polls of its page ask of the ledger', async () => {
   used.firstPollThatIsPaid = take()
   await shop.call('user.Pay/check_staus', { order_no }, { token })
   used.nextPollThatIsPaid = take()
-  expect(used).toMatchInlineSnapshot(`
-    {
-      "callback": {
-        "calls": 2,
-        "inSeries": 2,
-        "read": 27,
-        "written": 11,
-      },
-      "firstPollThatIsPaid": {
-        "calls": 2,
-        "inSeries": 2,
-        "read": 25,
-        "written": 1,
-      },
-      "nextPollThatIsPaid": {
-        "calls": 2,
-        "inSeries": 2,
-        "read": 25,
-        "written": 0,
-      },
-      "order": {
-        "calls": 7,
-        "inSeries": 4,
-        "read": 29,
-        "written": 13,
-      },
-      "poll": {
-        "calls": 2,
-        "inSeries": 2,
-        "read": 17,
-        "written": 0,
-      },
-      "pollThatAsks": {
-        "calls": 2,
-        "inSeries": 2,
-        "read": 17,
-        "written": 2,
-      },
-    }
-  `)
+  const { order, poll, pollThatAsks, callback, firstPollThatIsPaid, nextPollThatIsPaid } = measured
+  expect(used).toEqual({ order, poll, pollThatAsks, callback, firstPollThatIsPaid, nextPollThatIsPaid })
 })
 
 test('what a minute of typing asks of the ledger, the list included', async () => {
@@ -220,22 +138,24 @@ test('what a minute of typing asks of the ledger, the list included', async () =
       if (((await storage.getAlarm()) ?? Number.POSITIVE_INFINITY) <= objectWorld.now) await instance.alarm()
     })
   }
-  const { calls, written } = take()
-  expect({ saves, calls, written, told }).toMatchInlineSnapshot(`
-    {
-      "calls": 4,
-      "saves": 20,
-      "told": 4,
-      "written": 0,
-    }
-  `)
+  const { calls, read, written } = take()
+  expect({ saves, calls, read, written, told }).toEqual({ saves, ...measuredMinute })
   await owner.api.call('user.Resume/uploadThumbnail', { id: owner.id, rev: 2, image: base64(JPEG) }, owner)
-  expect(take()).toMatchInlineSnapshot(`
-    {
-      "calls": 3,
-      "inSeries": 3,
-      "read": 4,
-      "written": 1,
-    }
-  `)
+  expect(take()).toEqual(measured.thumbnail)
+})
+
+test('what an object tells the ledger of its résumé, and of a socket', async () => {
+  const { db, take } = countedLedger()
+  const owner = await setUpOwner(createShop({ db }))
+  take()
+  await listen(owner)
+  const used: Record<string, unknown> = { socket: take() }
+  const [entry = { id: '' }] = (await env.DB.prepare('SELECT id FROM sockets').all<{ id: string }>()).results
+  await forgetSockets(db, [entry.id])
+  used.socketClosed = take()
+  const look = { title: 'Another', design: 'ink', colour: null, locale: 'zh', completeness: 3, twin: null } as const
+  await indexResume(db, { ...look, id: owner.id, rev: 99, updated_at: 1, deleted_at: null })
+  used.indexRow = take()
+  const { socket, socketClosed, indexRow } = measured
+  expect(used).toEqual({ socket, socketClosed, indexRow })
 })
