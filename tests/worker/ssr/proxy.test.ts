@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { envelope } from '#src/contract/index.ts'
+import { type ApiErrorKey, apiErrors, envelope } from '#src/contract/index.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { ORIGIN, ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
 
@@ -54,6 +54,23 @@ test('a sign-in moves the token from the body into a cookie', async () => {
   const response = await site.fetch(post('/api/user.Base/loginByPassword'))
   expect(response.headers.getSetCookie()).toEqual([LIVE, HINT])
   expect(await response.json()).toEqual({ code: 1, msg: 'ok', data: user })
+})
+
+test.each<[number, ApiErrorKey]>([
+  [400, 'input.invalid'],
+  [401, 'session.required'],
+  [403, 'request.forbidden'],
+  [404, 'endpoint.unknown'],
+  [413, 'body.too-large'],
+  [429, 'request.too-many'],
+  [500, 'server.fault'],
+  [503, 'service.unavailable'],
+  [418, 'origin.unreachable'],
+  [502, 'origin.unreachable'],
+])('an answer of %i without an envelope means %s', async (status, key) => {
+  const site = remoteSite(() => new Response('<html>a gateway in between</html>', { status }))
+  const response = await site.get('/api/user.vip/list')
+  expect([response.status, await codeOf(response)]).toEqual([apiErrors[key].status, apiErrors[key].code])
 })
 
 test('deleting the account ends the session in the browser, once it is done', async () => {

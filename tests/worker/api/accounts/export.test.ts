@@ -161,3 +161,17 @@ test('a silhouette is no picture that is missing', async () => {
   expect(readme).toContain(accountExportTexts.zh.noFaults)
   expect(owner.api.faults).toEqual([])
 })
+
+test('every version and every overwritten value is there, from the first on', async () => {
+  const { api, token, id, save } = await setUpOwner()
+  for (const [nth, name] of ['甲', '乙', '丙'].entries())
+    await save(nth + 1, setBasics({ name })(shortResume()), `overwritten-${nth}`, `journal-${nth}`)
+  await api.call('user.Resume/nameVersion', { id, name: '投递前' }, { token })
+  const numbersOf = async (name: 'user.Resume/versions' | 'user.Resume/history') =>
+    Object((await api.call(name, { id }, { token })).body).data.length
+  const counts = [await numbersOf('user.Resume/versions'), await numbersOf('user.Resume/history')]
+  expect(counts.every((count) => count > 0)).toBe(true)
+  const { names, json } = await download(api, token)
+  const kept = Object(json(names.find((name) => name.endsWith('.versions-1.json')) ?? ''))
+  expect([kept.versions.length, kept.history.length]).toEqual(counts)
+})

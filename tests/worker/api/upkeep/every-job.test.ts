@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers'
+import { expect, test } from 'vitest'
+import { readSecretPrint } from '#src/api/db/secret-print.ts'
+import { secretPrint } from '#src/api/domain/secrets.ts'
+import { registerUser } from '#tests/support/accounts.ts'
+import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
+import { read, readContent } from '#tests/support/rows.ts'
+import { createShop } from '#tests/support/shop.ts'
+import { publishFixtures } from '#tests/support/templates.ts'
+
+/** The timer at a minute of the next hour. */
+async function tickAt(shop: ReturnType<typeof createShop>, minute: number): Promise<void> {
+  shop.clock.now += HOUR - (shop.clock.now % HOUR) + minute * MINUTE
+  await shop.tick()
+}
+
+test('each minute the content gets its counters, and the ledger the print of the secret', async () => {
+  await publishFixtures([{ id: 1001 }])
+  const shop = createShop()
+  await tickAt(shop, 3)
+  await env.DB.exec('UPDATE word_templates SET views = views + 7 WHERE id = 1001')
+  await env.DB.exec("UPDATE secret_print SET print = 'of another secret'")
+  const shown = () => readContent('word_templates', 'views', 'id = 1001')
+  const counted = await read('word_templates', 'views', 'id = 1001')
+  expect(await shown()).not.toEqual(counted)
+  await tickAt(shop, 3)
+  expect(await shown()).toEqual(counted)
+  expect(await readSecretPrint(env.DB)).toBe(secretPrint(shop.services.config.appSecret))
+  expect(shop.faults).toEqual([])
+})
+
+test('once an hour, at its seventeenth minute, what waits is noted for every job', async () => {
+  const shop = createShop()
+  await registerUser(shop)
+  await env.DB.exec('DELETE FROM backlog')
+  const noted = () => read('backlog', 'name, noted_at', '1', 'name')
+  for (const minute of [16, 18]) {
+    await tickAt(shop, minute)
+    expect([minute, await noted()]).toEqual([minute, []])
+  }
+  await tickAt(shop, 17)
+  const first = await noted()
+  expect(first.length).toBeGreaterThan(15)
+  expect(new Set(first.map((row) => Object(row)[1]))).toEqual(new Set([shop.clock.now]))
+  shop.clock.now += DAY
+  await tickAt(shop, 17)
+  expect(new Set((await noted()).map((row) => Object(row)[1]))).toEqual(new Set([shop.clock.now]))
+})
