@@ -101,7 +101,7 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
     delete basics.address
   }
   // What separated it from details beside it.
-  if (basics.address !== undefined) basics.address = basics.address.replace(/[\s–—]+$/, '')
+  if (basics.address !== undefined) basics.address = basics.address.replace(/(?<![\s–—])[\s–—]+$/, '')
   const address = basics.city === undefined ? partAddress(basics.address) : undefined
   if (address !== undefined) Object.assign(basics, address)
   // A label may be on another line than its value.

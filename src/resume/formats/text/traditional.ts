@@ -14,7 +14,7 @@ export function simplified(text: string): string {
 
 /** An expression that matches its words in both kinds of characters; it may have classes of characters. */
 export function inBoth({ source, flags }: RegExp): RegExp {
-  const parts = source.split(/(\[[^\]]*\])/)
+  const parts = source.split(/(?=\[)|(?<=\])/)
   const widened = parts.map((part) =>
     part.replace(/\p{Script=Han}/gu, (sign) => {
       const variants = variantsOf.get(sign)
