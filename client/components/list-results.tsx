@@ -10,25 +10,56 @@ type OrdersProps<Order extends string> = {
   hrefOf: (order: Order) => string
 }
 
-type ListBarProps<Order extends string> = OrdersProps<Order> & {
-  /** How many entries the whole list has, in words. */
-  count: string
-  className: string
-  /** Stands between the number and the orders. */
-  children?: ReactNode
+type ListResultsProps<Order extends string> = Pick<OrdersProps<Order>, 'orders' | 'current'> & {
+  texts: Record<Order, string> & { results: string; sort: string; count: (total: number) => string }
+  list: { page: number; page_size: number; total: number }
+  /** The address of another page of the list, or of its first page in another order. */
+  hrefOf: (view: { sort: Order; page: number }) => string
+  /** The classes of the bar above the entries. */
+  bar: string
+  /** Stands between the number of entries and the orders. */
+  beside?: ReactNode
+  /** Stands between the bar and the entries. */
+  above?: ReactNode
+  /** The classes of what holds the entries. */
+  className?: string
+  /** The entries, or what is shown when there are none. */
+  children: ReactNode
 }
 
-/** The number of entries above a list, and its orders. */
-export function ListBar<Order extends string>({ count, className, children, ...orders }: ListBarProps<Order>) {
+/**
+ * A page of a list: the number of entries and the orders above it, its heading for screen readers, the entries, the
+ * links to the other pages.
+ */
+export function ListResults<Order extends string>(props: ListResultsProps<Order>) {
+  const { texts, list, orders, current, hrefOf, bar, beside, above, className, children } = props
+  const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (
-    <div className={`flex items-center justify-between gap-x-4 text-sm ${className}`}>
-      <p role="status" className="text-muted tabular-nums">
-        {count}
-        <span className="sr-only"> · {orders.names[orders.current]}</span>
-      </p>
-      {children}
-      <Orders {...orders} />
-    </div>
+    <>
+      <div className={`flex items-center justify-between gap-x-4 text-sm ${bar}`}>
+        <p role="status" className="text-muted tabular-nums">
+          {texts.count(list.total)}
+          <span className="sr-only"> · {texts[current]}</span>
+        </p>
+        {beside}
+        <Orders
+          label={texts.sort}
+          orders={orders}
+          names={texts}
+          current={current}
+          hrefOf={(sort) => hrefOf({ sort, page: 1 })}
+        />
+      </div>
+      {above}
+      <section aria-label={texts.results} className={className}>
+        <h2 {...listHeading} className="sr-only">
+          {texts.results}
+          <PageOf {...place} />
+        </h2>
+        {children}
+        <Pager {...place} hrefOf={(page) => hrefOf({ sort: current, page })} />
+      </section>
+    </>
   )
 }
 
@@ -43,28 +74,5 @@ function Orders<Order extends string>({ label, orders, names, current, hrefOf }:
         </li>
       ))}
     </ul>
-  )
-}
-
-type ListPageProps = {
-  /** Read out as the heading of the list. */
-  title: string
-  list: { page: number; page_size: number; total: number }
-  hrefOf: (page: number) => string
-  children: ReactNode
-}
-
-/** A page of a list: its heading for screen readers, the entries, the links to the other pages. */
-export function ListPage({ title, list: { page, page_size, total }, hrefOf, children }: ListPageProps) {
-  const place = { page, pageCount: Math.ceil(total / page_size) }
-  return (
-    <>
-      <h2 {...listHeading} className="sr-only">
-        {title}
-        <PageOf {...place} />
-      </h2>
-      {children}
-      <Pager {...place} hrefOf={hrefOf} />
-    </>
   )
 }

@@ -7,9 +7,6 @@ export const noTemplatesMessages = defineMessages(
     noneSearch: (q: string) => `没有找到与“${q}”有关的模板`,
     noneHelp: '换个说法，或者去掉一个条件试试。',
     noneSearchHelp: '换个词试试：至少两个字母，或一个汉字，例如职位名称的一部分。也可以从用途开始找。',
-    beyond: '这一页没有模板了',
-    beyondHelp: '后面的内容可能已经下架或换了位置。',
-    firstPage: '回到第一页',
     showAll: '查看全部模板',
   },
   {
@@ -18,9 +15,6 @@ export const noTemplatesMessages = defineMessages(
     noneHelp: 'Try other words, or remove one of the filters.',
     noneSearchHelp:
       'Try another word, of two letters or one Chinese character at least, such as part of a job title, or start from a situation.',
-    beyond: 'There is nothing on this page',
-    beyondHelp: 'What was here may have moved or been taken down.',
-    firstPage: 'Back to page 1',
     showAll: 'See all templates',
   },
 )

@@ -2,7 +2,7 @@ import '#client/styles/articles.css'
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { ListHead } from '#client/components/list-head.tsx'
-import { ListBar, ListPage } from '#client/components/list-results.tsx'
+import { ListResults } from '#client/components/list-results.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { ArticleRows } from '#client/features/articles/article-rows.tsx'
 import { ArticleSearch } from '#client/features/articles/article-search.tsx'
@@ -51,32 +51,28 @@ function Results() {
   const { query, list } = usePayload('articleList')
   return (
     <div>
-      <ListBar
-        className="min-h-11"
-        count={t.count(list.total)}
-        label={t.sort}
+      <ListResults
+        texts={t}
+        list={list}
         orders={['new', 'hot']}
-        names={t}
         current={query.sort}
-        hrefOf={(sort) => localePath(locale, articlesPath({ ...query, sort, page: 1 }))}
-      />
-      <section aria-label={t.results}>
-        <ListPage title={t.results} list={list} hrefOf={(page) => localePath(locale, articlesPath({ ...query, page }))}>
-          {list.items.length === 0 ? (
-            <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
-              <ButtonLink variant="primary" href={localePath(locale, ARTICLES)}>
-                {t.showAll}
-              </ButtonLink>
-            </EmptyState>
-          ) : (
-            <ArticleRows
-              articles={list.items}
-              level={3}
-              renderText={(text) => <Marked text={text} words={list.words} />}
-            />
-          )}
-        </ListPage>
-      </section>
+        hrefOf={(view) => localePath(locale, articlesPath({ ...query, ...view }))}
+        bar="min-h-11"
+      >
+        {list.items.length === 0 ? (
+          <EmptyState icon="search" title={t.none(query.q)} text={t.noneHelp}>
+            <ButtonLink variant="primary" href={localePath(locale, ARTICLES)}>
+              {t.showAll}
+            </ButtonLink>
+          </EmptyState>
+        ) : (
+          <ArticleRows
+            articles={list.items}
+            level={3}
+            renderText={(text) => <Marked text={text} words={list.words} />}
+          />
+        )}
+      </ListResults>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { ListHead } from '#client/components/list-head.tsx'
-import { ListBar, ListPage } from '#client/components/list-results.tsx'
+import { ListResults } from '#client/components/list-results.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
 import { Categories } from '#client/features/samples/categories.tsx'
@@ -44,26 +44,21 @@ export default function SampleListPage() {
       </ListHead>
       <div data-late="cards">
         <Categories query={query} list={list} />
-        <section aria-label={t.results} className="mt-4">
-          <ListBar
-            className="min-h-14 flex-wrap"
-            count={t.count(list.total)}
-            label={t.sort}
-            orders={['hot', 'new']}
-            names={t}
-            current={sort}
-            hrefOf={(order) => localePath(locale, samplesPath(category, { q, sort: order }))}
-          >
-            {(category || q !== '') && (
-              <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center">
-                {t.relatedMore}
-              </a>
-            )}
-          </ListBar>
-          <ListPage
-            title={t.results}
+        <div className="mt-4">
+          <ListResults
+            texts={t}
             list={list}
-            hrefOf={(page) => localePath(locale, samplesPath(category, { ...query, page }))}
+            orders={['hot', 'new']}
+            current={sort}
+            hrefOf={(view) => localePath(locale, samplesPath(category, { q, ...view }))}
+            bar="min-h-14 flex-wrap"
+            beside={
+              (category || q !== '') && (
+                <a href={localePath(locale, samplesPath(null))} className="link inline-flex min-h-11 items-center">
+                  {t.relatedMore}
+                </a>
+              )
+            }
           >
             {instead ? (
               <>
@@ -78,8 +73,8 @@ export default function SampleListPage() {
                 renderText={(text) => <Marked text={text} words={list.words} />}
               />
             )}
-          </ListPage>
-        </section>
+          </ListResults>
+        </div>
       </div>
     </div>
   )

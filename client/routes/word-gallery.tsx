@@ -1,7 +1,7 @@
 import { ListHead } from '#client/components/list-head.tsx'
-import { ChosenFilters, FacetFilters } from '#client/features/word/facet-filters.tsx'
+import { FacetFilters } from '#client/features/word/facet-filters.tsx'
 import type { GalleryQuery } from '#client/features/word/gallery-query.ts'
-import { GalleryResults, ResultBar } from '#client/features/word/gallery-results.tsx'
+import { GalleryResults } from '#client/features/word/gallery-results.tsx'
 import { GallerySearch } from '#client/features/word/gallery-search.tsx'
 import { InsteadSlot } from '#client/features/word/instead-slot.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -30,8 +30,6 @@ export default function WordGalleryPage() {
       />
       <div data-late="cards">
         <FacetFilters facets={list.facets} query={query} />
-        <ResultBar query={query} list={list} />
-        <ChosenFilters query={query} />
         <GalleryResults query={query} list={list} />
         <InsteadSlot instead={instead} />
       </div>

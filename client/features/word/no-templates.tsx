@@ -9,26 +9,8 @@ import { localePath } from '#client/lib/paths.ts'
 import { collectionPath, GALLERY, galleryPath } from '#src/contract/addresses.ts'
 import { type GalleryQuery, withFacet } from './gallery-query.ts'
 
-type NoTemplatesProps = { query: GalleryQuery; isBeyond: boolean }
-
-/** Shown when a page has no templates: because it is after the last one, or because nothing matches. */
-export function NoTemplates({ query, isBeyond }: NoTemplatesProps) {
-  return isBeyond ? <BeyondTheEnd query={query} /> : <NothingFound query={query} />
-}
-
-function BeyondTheEnd({ query }: { query: GalleryQuery }) {
-  const t = useMessages(noTemplatesMessages)
-  const locale = useLocale()
-  return (
-    <EmptyState icon="file" title={t.beyond} text={t.beyondHelp}>
-      <ButtonLink variant="primary" href={localePath(locale, galleryPath({ ...query, page: 1 }))}>
-        {t.firstPage}
-      </ButtonLink>
-    </EmptyState>
-  )
-}
-
-function NothingFound({ query }: { query: GalleryQuery }) {
+/** Shown in place of the templates when none matches, with what to try instead. */
+export function NoTemplates({ query }: { query: GalleryQuery }) {
   const t = useMessages(noTemplatesMessages)
   const gallery = useMessages(galleryMessages)
   const names = useMessages(situationMessages)
