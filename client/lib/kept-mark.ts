@@ -2,7 +2,7 @@ import { savesData } from './saves-data.ts'
 
 /** Holds the id of the user whose résumés are kept on this device, or `OFF`. */
 const MARK = 'kept-resumes'
-/** Somebody does not want résumés of accounts to be kept on this device. */
+/** The mark of a device on which, by choice, no résumés of accounts are kept. */
 const OFF = 'off'
 
 /** The id of the user whose résumés are kept on this device, so that pages need not open a database; null for none. */

@@ -13,7 +13,7 @@ import { hasSessionHint } from './session-hint.ts'
 /** A copy: the document of revision `rev`, null when this page is too old to read it, and when it was made. */
 export type KeptResume = { id: string; rev: number; doc: ResumeDocument | null; at: number }
 
-/** Of older and newer pages too, so documents are read like anything from elsewhere. `at` in ms since 1970. */
+/** A stored copy. Older and newer pages write copies too, so its document is parsed. `at` in ms since 1970. */
 type Row = { id: string; rev: number; doc: unknown; photo: string; at: number }
 type Schema = DBSchema & {
   owner: { key: string; value: unknown }

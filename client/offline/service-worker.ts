@@ -10,7 +10,7 @@ import { type Locale, localePath } from '#src/contract/locale.ts'
 declare const offline: {
   /** Changes whenever a file does. */
   version: string
-  /** By language: the script every page begins with, and the paths of all files. */
+  /** For each language the script every page begins with, and the paths of all files. */
   languages: Record<Locale, { entry: string; files: readonly string[] }>
 }
 

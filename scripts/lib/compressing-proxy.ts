@@ -2,7 +2,7 @@ import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { constants, createBrotliCompress } from 'node:zlib'
 
-/** As edges compress what is made for each request. */
+/** The quality at which edges compress what is made for each request. */
 const QUALITY = 5
 const TEXT = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 
-/** Who runs a local site: everybody sees that these are examples. */
+/** The contacts of a local site, recognisable as examples. */
 const examples = {
   zh: {
     operator: '示例公司',

@@ -190,7 +190,7 @@ function groupCodePoints(available: Set<number>): number[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-/** By code point, a new group where a script ends. */
+/** Groups characters by code point; a new group begins where a script ends. */
 function groupNeighbours(codePoints: Iterable<number>): number[][] {
   const groups: number[][] = []
   for (const codePoint of [...codePoints].sort((a, b) => a - b)) {

@@ -24,7 +24,7 @@ function facet(nth: number): string {
   return wordFacets[nth % wordFacets.length] ?? ''
 }
 
-/** So many addresses, all of them different, of every kind in turn. */
+/** Makes this many different addresses, of each kind in turn. */
 export function hostileAddresses(count: number): string[] {
   return Array.from({ length: count }, (_, nth) => kinds[nth % kinds.length]?.(nth) ?? '')
 }

@@ -9,7 +9,7 @@ const CLIENT = 'dist/client'
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.optional(z.array(z.string())) }))
 
-/** As much as visitors and the platform may have to load, in bytes, compressed. */
+/** The most that visitors and the platform may have to load, in compressed bytes. */
 export const budgets = { scripts: 80 * 1024, document: 14 * 1024, worker: 300 * 1024 }
 
 /** The bytes of the scripts a page starts with, compressed: the entry, its route and all that they import. */

@@ -9,7 +9,7 @@ export type FoundRegex = { written: string; place: string; flags: string; patter
 
 const exceptions = z.array(z.strictObject({ reason: z.string().check(z.minLength(10)), regexes: z.array(z.string()) }))
 
-/** Of a syntax tree: what may be a regular expression. */
+/** A node of a syntax tree that may be a regular expression. */
 const place = { start: z.int(), end: z.int() }
 const literal = z.object({ ...place, regex: z.object({ pattern: z.string(), flags: z.string() }) })
 const construction = z.object({ ...place, callee: z.object({ name: z.literal('RegExp') }) })

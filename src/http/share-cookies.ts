@@ -2,7 +2,7 @@ import { generateCookie } from 'hono/cookie'
 import { parse } from 'hono/utils/cookie'
 import { clientId } from '#src/contract/index.ts'
 
-/** As long as a pass is valid, in seconds. */
+/** How long a pass is valid, in seconds. */
 const PASS_S = 7200
 /** The cookie's value once the opening was counted. */
 export const COUNTED = '1'

@@ -49,7 +49,7 @@ export type HtmlCache = {
   marks: Marks
 }
 
-/** Of one UTF-16 unit in UTF-8. */
+/** The number of bytes one UTF-16 unit takes in UTF-8, at most. */
 const MOST_BYTES = 3
 
 const encoder = new TextEncoder()

@@ -6,7 +6,7 @@ import { keptUser } from '#client/lib/kept-mark.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
 import type { AskedCopies } from './renew-kept.ts'
 
-/** As long as the page lives, whatever else it shows meanwhile. */
+/** Which copies were asked for; remembered until the document is left, whichever pages it shows. */
 const asked: AskedCopies = new Map()
 
 /**

@@ -8,7 +8,7 @@ const made = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 const BETWEEN = ['', '', '', ' ', '-', '.', '/', '·', '—', '\u200b', '\u2060', '\u00ad', '**', '__', '\\_', '(', ')']
 const FULL_WIDTH = 0xfee0
 
-/** Who writes their telephone, mail and WeChat in every field, disguised, stays hidden where the link says so. */
+/** Checks that a link that hides contacts hides phone, mail and WeChat written in any field, in any disguise. */
 export async function readShared(world: AttackWorld, random: Random, rounds: number): Promise<void> {
   const { call, client, newAddress } = world
   for (let round = 0; round < rounds; round += 1) {

@@ -116,7 +116,7 @@ function requestFor(call: Call, known: Record<string, unknown[]>, random: Random
   return { method, path: call.path, headers: { ...headers, 'content-type': type }, body }
 }
 
-/** As text; now and then with escapes nothing decodes. */
+/** Writes a value as text, now and then with escapes that cannot be decoded. */
 function inQuery(value: unknown, random: Random): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   return random.chance(0.03) ? '%E0%A4%A' : encodeURIComponent(text.toWellFormed())

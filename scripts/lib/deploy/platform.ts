@@ -9,7 +9,7 @@ import type { Captured } from '#scripts/lib/processes.ts'
 /** Runs wrangler with these arguments, and these variables beside its own. */
 export type Wrangler = (args: readonly string[], env?: Record<string, string>) => Promise<Captured>
 
-/** Where the account may be asked to keep a database or files: they stay where they are made. */
+/** The places where a database or files can be created; they cannot be moved later. */
 export const locations = ['apac', 'weur', 'eeur', 'wnam', 'enam', 'oc'] as const
 export type StoreLocation = (typeof locations)[number]
 

@@ -5,7 +5,7 @@ import { DAY_MS } from '#src/lib/time.ts'
 /** The moment of a filled ledger, in ms since 1970. */
 export const LEDGER_NOW = Date.UTC(2026, 10, 1)
 
-/** Somebody of a filled ledger, and one of each thing that is theirs; `fill.ts` makes them by the same rules. */
+/** A user of a filled ledger with one of everything a user can have; `fill.ts` makes them by the same rules. */
 export type Cast = ReturnType<typeof castOf>
 
 /** One call of a function of `src/api/db` as the site makes it. */
@@ -40,7 +40,7 @@ export function castOf(n: number) {
     link: `link-${n}`,
     code: `code-${n}`,
     sceneId: `scene-${n}`,
-    /** Of whoever signs in by that scene. */
+    /** The secret of the browser that signs in by that scene. */
     browser: `browser-${n}`,
     /** A code of that session. */
     handoff: `handoff-${n}`,

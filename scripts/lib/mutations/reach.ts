@@ -9,7 +9,7 @@ import { runJob } from './run-job.ts'
 const REACH = '.cache/mutations/reach.json'
 /** How many test files one runtime is asked: one that has served thousands of tests gets slow, then stops answering. */
 const SHARE = 25
-/** Whose tests are asked, the quicker ones first. */
+/** The test projects that are run, the quicker ones first. */
 export const projects = ['unit', 'worker', 'sandbox'] as const
 /**
  * Tests that are not asked: those of layout times, those that take all stores too long, and those of query plans, which

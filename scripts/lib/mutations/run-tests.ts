@@ -64,7 +64,7 @@ function outcomeOf(module: TestModule): JobOutcome {
   }
 }
 
-/** As Vitest compares it with a pattern. */
+/** The name of a test as Vitest compares it with a pattern. */
 const nameOf = ({ fullName }: { fullName: string }) => fullName.replaceAll(' > ', ' ')
 
 const patternOf = (tests: readonly string[]): RegExp =>

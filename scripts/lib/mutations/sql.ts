@@ -67,7 +67,7 @@ function conditionEdits(sql: string, tokens: Token[]): SourceEdit[] {
   })
 }
 
-/** After WHERE, HAVING or the ON of a join, in parentheses that hold AND or OR, and in a part of a statement. */
+/** Finds conditions: after WHERE, HAVING or ON, in parentheses that hold AND or OR, and in a part of a statement. */
 function conditionLists(tokens: Token[]): Condition[][] {
   const starts = tokens.flatMap(({ text, depth }, n): number[] => {
     const next = tokens[n + 1]

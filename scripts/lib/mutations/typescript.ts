@@ -202,7 +202,7 @@ function statementEdits(source: string, node: SyntaxNode): Found[] {
   }
 }
 
-/** Nobody reads a log for what came first within one call. */
+/** Whether a statement writes to the log; the order of log lines within one call does not matter. */
 const isLogged = (source: string, { start }: SyntaxNode): boolean =>
   /^[\w.()']*\b(?:log|console)\.\w+\(/.test(source.slice(start, start + 80))
 

@@ -165,7 +165,7 @@ async function userOf(db: OperatorDesk['db'], text: string): Promise<DeskUser> {
   return user
 }
 
-/** On record a user is an id that is forgotten with the account. */
+/** Whom the record of operations names: the id of the user, which is removed with the account. */
 function aboutOf({ id }: DeskUser): Pick<Task, 'subject' | 'userId'> {
   return { subject: '', userId: id }
 }

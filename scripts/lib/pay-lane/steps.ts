@@ -195,14 +195,14 @@ function standing(lane: Lane, rules: Rules, nth: number, now: number): OrderEven
   }
 }
 
-/** That an order was paid, and what it is due for now. */
+/** The event that an order was paid, with what is due for it now. */
 export function paidEvent(lane: Lane, rules: Rules, nth: number): OrderEvent {
   const order = lane.orders[nth]
   if (order === undefined) throw new Error('No such order')
   return { kind: 'paid', transactionId: `t${nth}`, amount: order.amount, due: offerOf(lane, rules, nth)?.due ?? null }
 }
 
-/** That a person at the desk has sent all of it back. */
+/** The event that an operator has sent all of it back. */
 export function deskEvent({ amount }: LaneOrder, nth: number): OrderEvent {
   return { kind: 'returned', transactionId: `t${nth}`, refundNo: 'desk', amount, total: null, paid: amount }
 }

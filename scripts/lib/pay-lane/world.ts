@@ -44,9 +44,9 @@ export type Lane = {
   orders: readonly LaneOrder[]
   /** How often the person has said, knowing what they have, that they want more of it. */
   renewals: number
-  /** Where a person has to look: a membership was built upon one that went back. */
+  /** Whether an operator has to look: a membership was built upon one that was refunded. */
   isOnList: boolean
-  /** Somebody was led to pay although what they had been shown was paid. */
+  /** Whether a buyer was led to pay for what they had paid already. */
   isMisled: boolean
   /** What a callback has read some time ago, where that is not compared when it writes. */
   read: { nth: number; member: Membership } | null

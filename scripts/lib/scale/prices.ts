@@ -7,7 +7,7 @@ import { monthOf } from './demand.ts'
 type Price = { item: string; dollars: number; each: number; included: number }
 
 const MILLION = 1e6
-/** Of each: what somebody keeps and does on average, from a filled ledger (`bench:ledger`) and the limits of levels. */
+/** What an average user has stored, in bytes, from a filled ledger (`bench:ledger`) and the limits of levels. */
 const LEDGER_BYTES = 1550
 const RESUME_BYTES = 60_000
 const FILE_BYTES = 90_000

@@ -240,7 +240,7 @@ class Schedule {
   }
 }
 
-/** As it comes out of a message: no object in common with the sender. */
+/** Copies a value as a message does: it shares no object with the sender. */
 function copy(document: ResumeDocument): ResumeDocument {
   const each = <T extends object>(records: Record<string, T>) =>
     Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { ...record }]))

@@ -10,7 +10,7 @@ const WINDOW_MS = 10 * MINUTE_MS
 /** How many days old a bill that was compared today may be. */
 const BILL_DAYS = 7
 
-/** After so many unfinished runs in a row, a job does not catch up by itself. */
+/** The number of unfinished runs in a row after which a job will not catch up by itself. */
 const RUNS_BEHIND = 3
 
 /** The payment methods, as SQL lists them: the beginning of the key of bills. */

@@ -42,7 +42,7 @@ const totalRow = z.object({ total: z.int() })
 const REFUND_STATES: readonly RefundProgress[] = ['done', 'under_way', 'failed']
 const REFUND_RANK = "CASE refund_state WHEN 'none' THEN 0 WHEN 'done' THEN 0 WHEN 'under_way' THEN 1 ELSE 2 END"
 
-/** Of the payments of an order of which something goes back, or has gone back at a desk. */
+/** SQL of a value over those payments of an order that are refunded, or were refunded by an operator. */
 function ofRefunds(value: string): string {
   return `(SELECT ${value} FROM payments AS p
     WHERE p.order_no = o.order_no AND (refund_state <> 'none' OR ${told('count(*)')} > 0))`

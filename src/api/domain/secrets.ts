@@ -50,7 +50,7 @@ export function redeemHash(secret: string, code: string): string {
   return keyedHash(secret, 'redeem', code)
 }
 
-/** By which one tells two secrets apart without knowing either. */
+/** A fingerprint of a secret: tells two secrets apart without revealing either. */
 export function secretPrint(secret: string): string {
   return keyedHash(secret, 'print')
 }

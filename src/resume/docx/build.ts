@@ -39,7 +39,7 @@ const hyperlink = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const creator = '青简'
 const languageTags = { zh: 'zh-CN', en: 'en-US' }
 const bulletFont = { ascii: 'Arial', hAnsi: 'Arial', eastAsia: 'Arial', cs: 'Arial' }
-/** From the edge of the paper to header and footer. */
+/** The distance from the edge of the paper to header and footer. */
 const headerMargin = millimetres(5)
 
 /**

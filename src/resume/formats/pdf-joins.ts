@@ -60,7 +60,7 @@ export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnL
   return !isPoint && headingOf(line.text) === undefined && !hasCells
 }
 
-/** Nothing that is whole ends in a comma; and a small letter begins nothing behind a long text in the same face. */
+/** Whether a line goes on in the next: after a comma, or in a small letter after a long text in the same face. */
 function isUnfinished(before: DrawnLine, line: DrawnLine): boolean {
   const isSmall = /^\p{Ll}+(?=[\s,;.]|$)/u.test(line.text) && /[\p{L}\p{N},]$/u.test(before.text)
   const isSame = line.lead > 0 === before.endsApart

@@ -156,7 +156,7 @@ type ViewProps = Omit<RichTextFieldProps, 'address' | 'onPhrases' | 'note'> & {
   modules: NonNullable<ReturnType<typeof useRichText>>
   state: RichTextState | null
   onState: (state: RichTextState) => void
-  /** Where to write on. */
+  /** The place of the caret after the field is shown. */
   point: CaretPlace
   /** The toolbar button that opened the field, if any. */
   first: Ref<Tool | null>

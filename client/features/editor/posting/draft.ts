@@ -55,7 +55,7 @@ function readCarried(): z.infer<typeof carried> | null {
   }
 }
 
-/** Where a browser keeps nothing, the draft lasts as long as the page. */
+/** Stores the draft in the tab, or deletes it. In a browser that stores nothing it lasts as long as the page. */
 function write(value: string | null): void {
   try {
     if (value === null) sessionStorage.removeItem(KEY)

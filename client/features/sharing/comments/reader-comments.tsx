@@ -14,7 +14,7 @@ import { type CommentPlace, meantBy, placesIn } from './places.ts'
 import { type CommentErrors, type CommentInput, useReaderComments } from './use-reader-comments.ts'
 
 type ReaderCommentsProps = {
-  /** Of the link. */
+  /** The token of the link. */
   token: string
   /** What contains the résumé, whose texts name their places. */
   sheet: RefObject<HTMLElement | null>

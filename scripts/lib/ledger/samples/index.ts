@@ -22,7 +22,7 @@ export const usedSamples: StatementSamples = {
   ...alertSamples,
 }
 
-/** And those of publishing, which come last: they take everything off the site. */
+/** The samples of publishing. They run last, because they take everything off the site. */
 export const allSamples: StatementSamples = { ...usedSamples, ...offeringSamples }
 
 /** Makes a call; where it answers with a statement, or with those of a sweep, they run. */
@@ -36,7 +36,7 @@ export async function runSample<D extends ContentDatabase>(
   if (isSweep(made)) await db.batch([made.count(), made.remove(SWEPT)])
 }
 
-/** As many rows as the timer removes at a time. */
+/** How many rows the timer removes at a time. */
 const SWEPT = 2000
 
 function isSweep(made: unknown): made is Sweep {

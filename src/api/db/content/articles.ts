@@ -6,7 +6,7 @@ import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './a
 import type { ContentDatabase } from './database.ts'
 import { CARD_COLUMNS as WORD_COLUMNS, cardOf as wordCardOf, cardRow as wordRow } from './word-cards.ts'
 
-/** As many templates as fit a row on wide screens. */
+/** How many templates fit a row on wide screens. */
 const TEMPLATES = 4
 
 const articleRow = z.extend(cardRow, {

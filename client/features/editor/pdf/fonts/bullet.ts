@@ -2,7 +2,7 @@ import { drawGlyph } from './contours.ts'
 
 const arcs = 8
 const radius = 150
-/** As high as the middle of a Chinese sign, which is also that of small letters and figures. */
+/** The height of a bullet: the middle of a Chinese character, which is also that of small letters and figures. */
 const middle = { x: radius + 20, y: 370 }
 
 /**
