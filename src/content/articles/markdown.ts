@@ -77,7 +77,8 @@ class ArticleRenderer extends Renderer {
 
   override tablecell({ tokens, header }: Tokens.TableCell): string {
     const html = this.parser.parseInline(tokens)
-    return header ? `<th scope="col">${html}</th>\n` : `<td>${html}</td>\n`
+    // The corner above the names of rows heads nothing.
+    return header && html !== '' ? `<th scope="col">${html}</th>\n` : `<td>${html}</td>\n`
   }
 
   /** A box for ticking on paper, because a page would not remember the tick. */

@@ -157,6 +157,11 @@ describe('reading an article', () => {
     expect(article?.text.split('\n').slice(2)).toEqual(['改前', '甲 & 乙', '列', '值', '查一遍'])
   })
 
+  test('a corner that heads nothing is no heading', () => {
+    const [article] = readOne(source({}, `${body}\n\n| | 列 |\n| --- | --- |\n| 行 | 值 |\n`))
+    expect(article?.html).toContain('<tr>\n<td></td>\n<th scope="col">列</th>\n</tr>\n</thead>')
+  })
+
   test('leads to articles, templates and examples of this site, and names its sources', () => {
     const links = '[甲](article:first)[乙](word:nurse)[丙](resume:campus)[丁](page:editor)'
     const [article] = readOne(source({ sources: 'labour-contract-law, china-tax' }, `${body}\n\n${links}\n`))
