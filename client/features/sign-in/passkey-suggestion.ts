@@ -8,7 +8,7 @@ const MARGIN_MS = MINUTE_MS
 /** A browser that ends its suggestions sooner than this would do so again, in ms. */
 const SOON_MS = 1000
 
-type Suggestion = { call: Client['call']; flow: LoginFlow; signal: AbortSignal }
+type Suggestion = { call: Client['call']; flow: Pick<LoginFlow, 'send'>; signal: AbortSignal }
 
 /**
  * Offers the site's passkeys in the browser's autofill until `signal` is aborted. Choosing one signs in; after a

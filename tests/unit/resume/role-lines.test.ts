@@ -57,3 +57,55 @@ test('the aim of a résumé is what it says, or else its latest work', () => {
   const resume = (basics: object) => composeResume({ locale: 'zh', design: 'ink', basics, sections })
   expect([aimOf(resume({ intention: '护士' })), aimOf(resume({}))]).toEqual(['护士', '会计'])
 })
+
+test.each([
+  ['zh/java-engineer', '程序员 | 后端 | 软件开发'],
+  ['zh/algorithm-engineer', '算法 | 人工智能 | 大模型 | 机器学习'],
+  ['zh/administrator', '行政 | 文员 | 前台 | 后勤'],
+  ['zh/accountant', '会计 | 财务'],
+  ['zh/legal-counsel', '法务 | 律师 | 合规'],
+  ['zh/civil-servant', '公务员 | 事业单位 | 选调生'],
+  ['zh/video-editor', '剪辑 | 摄影 | 摄像 | 摄影剪辑'],
+  ['zh/ui-designer', '设计师 | 平面设计 | 交互设计 | 美工'],
+  ['zh/hr-specialist', '人力资源 | 招聘 | 人事'],
+  ['zh/content-operator', '新媒体 | 内容运营 | 公众号'],
+  ['zh/sales-manager', '销售 | 大客户'],
+  ['zh/property-sales', '房产销售 | 房产经纪 | 地产'],
+  ['zh/physician', '医生 | 医师'],
+  ['zh/nurse', '护士 | 护理'],
+  ['zh/teacher', '教师 | 老师'],
+  ['zh/hotel-receptionist', '酒店 | 酒店前厅'],
+  ['zh/civil-engineer', '土木 | 施工'],
+  ['zh/part-time-student', '兼职 | 店员 | 家教'],
+  ['zh/first-job', '无经验求职'],
+  ['zh/graduate-applicant', '研究生申请 | 考研 | 保研'],
+  ['zh/mechanical-engineer', '机械 | 结构设计'],
+  ['zh/translator', '翻译 | 口译 | 笔译'],
+  ['zh/abroad-applicant', '海外硕士申请 | 留学申请'],
+  ['zh/veteran', '退役军人 | 安全管理 | 保安 | 司机'],
+  ['zh/foreign-trade', '外贸 | 采购 | 跟单'],
+  ['en/software-engineer', 'software | software developer | programmer'],
+  ['en/data-analyst', 'data analyst | business intelligence'],
+  ['en/account-executive', 'sales | business development'],
+  ['en/marketing-manager', 'marketing | content | social media'],
+  ['en/product-designer', 'ux | ui'],
+  ['en/hr-manager', 'human resources | hr | recruiter'],
+  ['en/accountant', 'accountant | auditor | finance | bookkeeper'],
+  ['en/executive-assistant', 'executive assistant | office administrator | secretary'],
+  ['en/policy-officer', 'policy | civil servant | public service'],
+  ['en/teacher', 'teacher'],
+  ['en/english-teacher-abroad', 'english teacher'],
+  ['en/first-job', 'first job | retail | shop | cashier | waiter | barista'],
+  ['en/investment-analyst', 'investment analyst | investment banking | equity research'],
+  ['en/graduate-applicant', 'applicant | master’s applicant'],
+  ['en/phd-applicant', 'phd applicant'],
+  ['en/customer-success', 'customer success | customer service | support'],
+])('%s tells whoever looks for one of %s', (sample, names) => {
+  const told = names.split(' | ').filter((aim) => {
+    const lines = [...kinds, 'skills' as const].flatMap((kind) =>
+      linesOfRole(aim, sample.startsWith('zh') ? 'zh' : 'en', kind, samples),
+    )
+    return tellersOf(lines).includes(sample)
+  })
+  expect(told.join(' | ')).toBe(names)
+})
