@@ -52,7 +52,7 @@ test('what waited for a sign-in goes on after it, once, and the dialog is closed
 test('who has an account that is about to be deleted is led to where it is kept instead', () => {
   const { open, enter, afterwards, went } = connected()
   open()
-  enter({ ...user, deletes_at: '2026-12-01T00:00:00Z' })
+  enter({ ...user, deletes_at: 1_800_000_000_000 })
   expect([afterwards.mock.calls.length, went]).toEqual([0, ['/user/account']])
 })
 

@@ -13,12 +13,7 @@ function browserWith({
 }: Partial<{ saves: boolean; standalone: boolean; touch: boolean; shares: boolean; share: () => Promise<void> }> = {}) {
   const done: unknown[] = []
   const link = { href: '', download: '', click: () => void done.push(['saved', link.href, link.download]) }
-  class Anchor {
-    static {
-      if (saves) Object.assign(Anchor.prototype, { download: '' })
-    }
-  }
-  vi.stubGlobal('HTMLAnchorElement', Anchor)
+  vi.stubGlobal('HTMLAnchorElement', { prototype: saves ? { download: '' } : {} })
   vi.stubGlobal('document', { createElement: () => link })
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: touch && query === '(hover: none) and (pointer: coarse)',
