@@ -9,7 +9,7 @@ import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { searchPath } from '#src/contract/addresses.ts'
-import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { expect, hydrated, keysHeard, test } from '#tests/support/browser.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = galleryMessages.zh
@@ -50,8 +50,7 @@ test('one letter is no word to look for: the page, the list and the dialog say w
   await page.goto('/word-jianli/?q=c')
   await expect(page.getByText(noTemplatesMessages.zh.noneSearchHelp)).toBeVisible()
   await expect(page.getByRole('list', { name: t.language }).getByRole('link')).not.toHaveCount(0)
-  // What listens for the keys comes once the page is idle.
-  await page.waitForLoadState('networkidle')
+  await keysHeard(page)
   await page.keyboard.press('ControlOrMeta+k')
   const field = page.getByRole('combobox', { name: site.label })
   await expect(field).toBeFocused()

@@ -7,7 +7,7 @@ import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, keysHeard, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
@@ -169,8 +169,7 @@ test('in forced colours what is active has an outline; single keys can be switch
   const search = siteSearchMessages.zh
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/accessibility')
-  // What listens for the keys comes once the page is idle.
-  await page.waitForLoadState('networkidle')
+  await keysHeard(page)
   await page.keyboard.press('/')
   const field = page.getByRole('combobox', { name: search.label })
   await field.press('ArrowDown')
@@ -178,7 +177,7 @@ test('in forced colours what is active has an outline; single keys can be switch
   await page.keyboard.press('Escape')
   await page.getByRole('checkbox', { name: shortcutMessages.zh.singleKeys }).uncheck()
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await keysHeard(page)
   await expect(page.getByRole('checkbox', { name: shortcutMessages.zh.singleKeys })).not.toBeChecked()
   await page.keyboard.press('/')
   await page.keyboard.press('Control+k')

@@ -1,6 +1,7 @@
 import { cpSync, rmSync } from 'node:fs'
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { e2eSite, h5OauthSite, preparedState } from '#scripts/lib/e2e-site.ts'
 import { type SiteSettings, sandboxUrl } from '#scripts/lib/settings.ts'
 import { type Serving, serve } from './serving.ts'
@@ -112,4 +113,10 @@ export async function hydrated(page: Page): Promise<void> {
     const main = document.getElementById('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'))
   })
+}
+
+/** Waits until what listens for keys has come, once the page was idle: with it comes the place for messages. */
+export async function keysHeard(page: Page): Promise<void> {
+  const name = noticesMessages.zh.notifications.replace('{hotkey}', 'F8')
+  await expect(page.getByRole('region', { name })).toBeAttached()
 }
