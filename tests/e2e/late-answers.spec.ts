@@ -109,7 +109,7 @@ test('a comment settled while the list was asked for stays settled when that old
   await old.held
   await pane.getByRole('button', { name: `${t.resolve} · 写个数字？` }).click()
   await expect(pane.getByRole('status')).toHaveText(t.allNone)
-  const again = page.waitForResponse('**/api/user.Share/comments*')
+  const again = page.waitForRequest('**/api/user.Share/comments*')
   old.release()
   await again
   await expect(pane.getByRole('status')).toHaveText(t.allNone)
@@ -138,7 +138,7 @@ test('what a reader writes before their list has come is there when it comes', a
   await page.reload()
   await old.held
   await write('第二条')
-  const again = page.waitForResponse('**/api/resume.Share/myComments*')
+  const again = page.waitForRequest('**/api/resume.Share/myComments*')
   old.release()
   await again
   await expect(mine).toHaveCount(2)
