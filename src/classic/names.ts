@@ -4,7 +4,6 @@ import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
-import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
 /** The title of a section as printed. */
 export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocument['locale']): string {
@@ -50,5 +49,5 @@ function designName(field: string, locale: Locale): string {
     margin: t.margin,
     page: t.page,
   }
-  return names[field] ?? editorFormsMessages[locale].options
+  return names[field] ?? t.layout
 }

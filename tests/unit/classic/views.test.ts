@@ -165,7 +165,7 @@ describe('what a value is called', () => {
     ['basics.photo', '照片', 'Photo'],
     ['basics.photoShape', '照片', 'Photo'],
     ['design.size', '正文字号', 'Text size'],
-    ['design.latin', '版式设置', 'Layout options'],
+    ['design.latin', '文字与间距', 'Text and spacing'],
     ['sections/work.title', '工作经历 · 模块标题', '工作经历 · Section title'],
     ['sections/work.columns', '工作经历', '工作经历'],
     ['sections/none.title', '简历', 'Résumé'],

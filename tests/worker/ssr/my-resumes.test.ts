@@ -139,7 +139,7 @@ test('deleted ones say until when they can be restored', async () => {
 
 test.each([
   ['', '还没有在线简历'],
-  ['?q=x', '没有标题包含「x」的简历'],
+  ['?q=x', '没有标题包含“x”的简历'],
   ['?page=3', '这一页没有内容了'],
 ])('an empty list says why (%s)', async (search, text) => {
   const { site } = someonesSite({ ...resumes, total: 0, items: [] })
