@@ -79,7 +79,7 @@ function isChanged(field: Element): boolean {
 }
 
 /**
- * A dialog over the page; on phones a sheet that fills the screen. Load it lazily. It asks before it closes over the
+ * A dialog over the page; on phones a sheet that fills the screen. Load it lazily. It asks before it closes over
  * something that is not saved: see `hasUnsaved`.
  */
 export function Dialog(props: DialogProps) {
