@@ -10,7 +10,7 @@ const typed = { topic: 'account', email: 'reader@example.com', name: '李雷', o
 const fields = (changes: Record<string, string> = {}) => new Map(Object.entries({ ...typed, ...changes }))
 
 test.each([
-  ['/contact', '收到了'],
+  ['/contact', '已收到'],
   ['/en/contact', 'Message received'],
 ])('%s leads to a page that names the number', async (path, words) => {
   const site = siteOf(createTestApi())

@@ -161,7 +161,7 @@ describe('choosing something else', () => {
 describe('what can be bought', () => {
   const unavailable = {
     status: 200,
-    body: { code: 1011, msg: '这个套餐不高于你当前的会员等级，或已下架，请重新选择' },
+    body: { code: 1011, msg: '这个方案不高于你当前的会员等级，或已下架，请重新选择' },
   }
 
   test.each([
