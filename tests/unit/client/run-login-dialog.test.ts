@@ -3,20 +3,8 @@ import { createActor } from 'xstate'
 import { createClient } from '#client/app/client.ts'
 import { runLoginDialog } from '#client/features/sign-in/run-login-dialog.ts'
 import { loginModalMachine } from '#client/machines/login-modal/login-modal.machine.ts'
-import { site, user } from '#tests/support/fixtures.ts'
-
-const page = {
-  locale: 'zh',
-  path: '/about-us',
-  search: '',
-  routeName: 'about',
-  params: {},
-  payload: {},
-  error: null,
-  arrival: 0,
-  site,
-  siteUrl: 'https://site.test',
-} as const
+import { user } from '#tests/support/fixtures.ts'
+import { ORIGIN, start as page } from '#tests/support/navigating.ts'
 
 /** The dialog of a page, connected; where it leads to is kept. */
 function connected(signedIn: typeof user | null = null) {
@@ -38,7 +26,7 @@ function connected(signedIn: typeof user | null = null) {
   }
 }
 
-beforeEach(() => void vi.stubGlobal('location', new URL('https://site.test/about-us')))
+beforeEach(() => void vi.stubGlobal('location', new URL('/about-us', ORIGIN)))
 afterEach(() => void vi.unstubAllGlobals())
 
 test('what waited for a sign-in goes on after it, once, and the dialog is closed', () => {
