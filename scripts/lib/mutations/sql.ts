@@ -143,6 +143,11 @@ const wordEdits =
     if (other !== undefined && (/\W/.test(text) || next?.text === '(')) {
       return [edit(token, other, /\W/.test(text) ? 'boundary moved' : 'min and max exchanged')]
     }
+    if (/^\d+$/.test(text) && isCounted(previous, next))
+      return [edit(token, String(Number(text) + 1), 'number one larger')]
+    if ((text === '+' || text === '-') && isAdded(previous))
+      return [edit(token, text === '+' ? '-' : '+', 'sum and difference exchanged')]
+    if (text === 'coalesce' && next?.text === '(') return withoutDefault(sql, tokens, n)
     if (text === 'DESC') return [edit(token, '', 'order reversed')]
     if (text === 'DISTINCT') return [edit(token, '', 'DISTINCT removed')]
     // Of what is limited to one, the first is read.
@@ -158,6 +163,29 @@ const wordEdits =
     if (text === 'JOIN' && previous?.text === 'LEFT') return [edit(previous, '', 'LEFT JOIN made JOIN')]
     return []
   }
+
+/** Whether a number counts something: not one of a list, a limit or a condition that is always true. */
+const isCounted = (previous: Token | undefined, next: Token | undefined): boolean =>
+  previous !== undefined && /^(?:[-+=<>]|<=|>=|<>|THEN|ELSE)$/.test(previous.text) && next?.text !== '='
+
+const isAdded = (previous: Token | undefined): boolean =>
+  previous !== undefined &&
+  /^(?:[A-Za-z_][\w.]*|\d+|\?\d*|\)|\$\{.*\})$/.test(previous.text) &&
+  !ENDS.has(previous.text)
+
+/** `coalesce(a, b)` as b alone, its parameters kept: what is known is not used. */
+function withoutDefault(sql: string, tokens: Token[], n: number): SourceEdit[] {
+  const open = tokens[n + 1]
+  const comma = tokens.findIndex(({ text, depth }, at) => at > n && text === ',' && depth === (open?.depth ?? 0) + 1)
+  const end = tokens.findIndex(({ text, depth }, at) => at > n + 1 && text === ')' && depth === open?.depth)
+  const [first, last, close] = [tokens[n], tokens[comma], tokens[end]]
+  if (first === undefined || last === undefined || close === undefined || end < comma) return []
+  const [known, other] = [sql.slice(open?.end, last.start), sql.slice(last.end, close.start)]
+  return [
+    span(first, close, `iif(1, ${other.trim()}, ${known.trim()})`, 'default always'),
+    span(first, close, `iif(1, ${known.trim()}, ${other.trim()})`, 'default never'),
+  ]
+}
 
 /** Terms of an ORDER BY that do not say DESC. */
 function reversals(sql: string, tokens: Token[], by: number): SourceEdit[] {

@@ -1,12 +1,11 @@
 import { isRefused } from './compiler.ts'
 import type { SourceEdit, SourcePlace } from './mutant.ts'
 import { isSql, sqlEdits } from './sql.ts'
+import { type FoundEdit, statementEdits } from './statements.ts'
 import { nodeIn, nodesIn, type SyntaxNode, walk } from './syntax.ts'
 
 /** An edit with the expression or statement that stands for it in the switch. */
 export type PlacedEdit = SourceEdit & { place: SourcePlace; node: { start: number; end: number }; isStatic: boolean }
-
-type Found = SourceEdit & { place: SourcePlace; node: SyntaxNode }
 
 const OPERATORS: Record<string, [string, string]> = {
   '>': ['>=', 'boundary moved'],
@@ -19,6 +18,7 @@ const OPERATORS: Record<string, [string, string]> = {
   '*': ['/', 'product made quotient'],
   '/': ['*', 'quotient made product'],
 }
+const SUM = ['-', 'difference made of a sum'] as const
 const METHODS = new Map([
   ['min', 'max'],
   ['max', 'min'],
@@ -27,6 +27,9 @@ const METHODS = new Map([
   ['floor', 'ceil'],
   ['ceil', 'floor'],
 ])
+/** Methods whose result is of the kind of what they are called on, so that they can be forgotten. */
+const FORGOTTEN = new Set('trim toLowerCase filter slice toSorted toReversed normalize replace replaceAll'.split(' '))
+const UNIT = /^(?:SECOND|MINUTE|HOUR|DAY)_MS$/
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'MethodDefinition']
 
 /** Every small mistake that can be made in a file. */
@@ -38,7 +41,7 @@ export function editsOf(file: string, source: string): PlacedEdit[] {
     if ([...ancestors, node].some((each) => isGlob(source, each))) return
     const isChained = ancestors.some(({ type }) => type === 'ChainExpression')
     const isStatic = !ancestors.some(({ type }) => FUNCTIONS.includes(type))
-    for (const found of [...expressionEdits(source, node, parent, isChained), ...statementEdits(source, node)]) {
+    for (const found of [...expressionEdits(source, node, ancestors, isChained), ...statementEdits(source, node)]) {
       if (!isRefused(source, node, parent, found)) edits.push({ ...found, isStatic })
     }
   })
@@ -58,15 +61,21 @@ const isFixed = (node: SyntaxNode, parent: SyntaxNode, ancestors: readonly Synta
   parent.quasi === node ||
   typeof parent.directive === 'string'
 
-function expressionEdits(source: string, node: SyntaxNode, parent: SyntaxNode | null, isChained: boolean): Found[] {
-  const make = (at: { start: number; end: number }, text: string, kind: string): Found => {
+function expressionEdits(
+  source: string,
+  node: SyntaxNode,
+  ancestors: readonly SyntaxNode[],
+  isChained: boolean,
+): FoundEdit[] {
+  const parent = ancestors.at(-1) ?? null
+  const make = (at: { start: number; end: number }, text: string, kind: string): FoundEdit => {
     return { start: at.start, end: at.end, text, kind, place: 'expression', node }
   }
   const textOf = ({ start, end }: SyntaxNode) => source.slice(start, end)
   const [left, right, argument] = [nodeIn(node.left), nodeIn(node.right), nodeIn(node.argument)]
   switch (node.type) {
     case 'BinaryExpression': {
-      const other = OPERATORS[String(node.operator)]
+      const other = isSum(node) ? SUM : OPERATORS[String(node.operator)]
       if (other === undefined || left === undefined || right === undefined) return []
       return [make(node, `${textOf(left)} ${other[0]} ${textOf(right)}`, other[1])]
     }
@@ -80,7 +89,15 @@ function expressionEdits(source: string, node: SyntaxNode, parent: SyntaxNode | 
     case 'UnaryExpression':
       return node.operator === '!' && argument ? [make(node, textOf(argument), 'negation removed')] : []
     case 'AwaitExpression':
-      return parent?.type === 'ExpressionStatement' && argument ? [make(node, textOf(argument), 'await removed')] : []
+      return argument && isAwaitLoose(ancestors) ? [make(node, textOf(argument), 'await removed')] : []
+    case 'Identifier':
+      return UNIT.test(String(node.name)) && !isNamedBy(node, parent)
+        ? [make(node, `(60 * ${textOf(node)})`, 'another unit of time')]
+        : []
+    case 'AssignmentExpression':
+      return node.operator === '??=' && left && right
+        ? [make(node, `${textOf(left)} = ${textOf(right)}`, 'assigned always')]
+        : []
     case 'ConditionalExpression':
       return branches(node).map((branch) => make(node, textOf(branch), 'always the same branch'))
     case 'CallExpression':
@@ -107,6 +124,28 @@ function expressionEdits(source: string, node: SyntaxNode, parent: SyntaxNode | 
   }
 }
 
+/** Whether an await may be forgotten without a word of the compiler: of what is not used, or returned from a `try`. */
+function isAwaitLoose(ancestors: readonly SyntaxNode[]): boolean {
+  const parent = ancestors.at(-1)
+  if (parent?.type !== 'ReturnStatement') return parent?.type === 'ExpressionStatement'
+  const from = ancestors.findLastIndex(({ type }) => FUNCTIONS.includes(type))
+  return ancestors.some(({ type, block }, at) => type === 'TryStatement' && at > from && block === ancestors[at + 1])
+}
+
+/** Whether a name is told there, not used. */
+const isNamedBy = (node: SyntaxNode, parent: SyntaxNode | null): boolean =>
+  /Specifier$/.test(parent?.type ?? '') || (parent?.type === 'VariableDeclarator' && parent.id === node)
+
+/** Whether numbers are added: one of the two is written as such, is a product, or has the name of a constant. */
+const isSum = ({ operator, left, right }: SyntaxNode): boolean =>
+  operator === '+' &&
+  [nodeIn(left), nodeIn(right)].some(
+    (side) =>
+      typeof side?.value === 'number' ||
+      (side?.type === 'BinaryExpression' && side.operator === '*') ||
+      (side?.type === 'Identifier' && /^[A-Z_]{3,}$/.test(String(side.name))),
+  )
+
 /** The type a variable is declared with; empty without one. */
 function typeOf(source: string, declarator: SyntaxNode | null): string {
   const annotation = nodeIn(nodeIn(declarator?.id)?.typeAnnotation)
@@ -114,12 +153,13 @@ function typeOf(source: string, declarator: SyntaxNode | null): string {
   return type ? source.slice(type.start, type.end) : ''
 }
 
-type Make = (at: { start: number; end: number }, text: string, kind: string) => Found
+type Make = (at: { start: number; end: number }, text: string, kind: string) => FoundEdit
 
 const branches = (node: SyntaxNode): SyntaxNode[] => [...nodesIn(node.consequent), ...nodesIn(node.alternate)]
 
-function literalEdits(source: string, node: SyntaxNode, make: Make): Found[] {
-  const { value } = node
+function literalEdits(source: string, node: SyntaxNode, make: Make): FoundEdit[] {
+  const { value, regex } = node
+  if (typeof regex === 'object' && regex !== null) return regexEdits(source, node, make)
   if (typeof value === 'boolean') return [make(node, String(!value), 'true and false exchanged')]
   if (typeof value === 'string') return isSql(value) ? sqlOf(source, node) : []
   if (typeof value !== 'number' || !Number.isInteger(value)) return []
@@ -127,8 +167,26 @@ function literalEdits(source: string, node: SyntaxNode, make: Make): Found[] {
   return value >= 10 ? [nearby, make(node, String(value * 2), 'number doubled')] : [nearby]
 }
 
+/** A pattern that also finds what only begins or ends like it, or is written in other letters. */
+function regexEdits(source: string, node: SyntaxNode, make: Make): FoundEdit[] {
+  const text = source.slice(node.start, node.end)
+  const end = text.lastIndexOf('/')
+  const [pattern, flags] = [text.slice(1, end), text.slice(end + 1)]
+  // Behind a switch this could not be parsed.
+  if (pattern.includes('<!--')) return []
+  return [
+    ...(pattern.startsWith('^')
+      ? [make(node, `/${pattern.slice(1) || '(?:)'}/${flags}`, 'beginning not asked for')]
+      : []),
+    ...(/(?:^|[^\\])\$$/.test(pattern)
+      ? [make(node, `/${pattern.slice(0, -1) || '(?:)'}/${flags}`, 'end not asked for')]
+      : []),
+    ...(flags.includes('i') ? [make(node, `/${pattern}/${flags.replace('i', '')}`, 'case not ignored')] : []),
+  ]
+}
+
 /** Arguments of a statement in another order; methods that are easily taken for one another. */
-function callEdits(source: string, node: SyntaxNode, make: Make): Found[] {
+function callEdits(source: string, node: SyntaxNode, make: Make): FoundEdit[] {
   const callee = nodeIn(node.callee)
   const property = nodeIn(callee?.property)
   const name = String(property?.name ?? '')
@@ -136,7 +194,7 @@ function callEdits(source: string, node: SyntaxNode, make: Make): Found[] {
   const other = METHODS.get(name)
   const [before, after] = [source.slice(node.start, property.start), source.slice(property.end, node.end)]
   if (other !== undefined) return [make(node, before + other + after, `${name} made ${other}`)]
-  if (name === 'trim' || name === 'toLowerCase') {
+  if (FORGOTTEN.has(name)) {
     const object = nodeIn(callee?.object)
     return object ? [make(node, source.slice(object.start, object.end), `${name} removed`)] : []
   }
@@ -158,7 +216,7 @@ function without(source: string, node: SyntaxNode, items: SyntaxNode[], item: Sy
 }
 
 /** A text without one of the parts it is made of: a key in which one thing is no longer told from another. */
-const partsOf = (node: SyntaxNode): Found[] =>
+const partsOf = (node: SyntaxNode): FoundEdit[] =>
   nodesIn(node.expressions).map(({ start, end }) => {
     // With the signs around it, which are written close to it.
     const at = { start: start - '${'.length, end: end + '}'.length }
@@ -166,89 +224,10 @@ const partsOf = (node: SyntaxNode): Found[] =>
   })
 
 /** Mistakes inside the quotes, each as the whole literal with the mistake in it. */
-function sqlOf(source: string, node: SyntaxNode): Found[] {
+function sqlOf(source: string, node: SyntaxNode): FoundEdit[] {
   const inner = source.slice(node.start + 1, node.end - 1)
   return sqlEdits(inner).map(({ start, end, text, kind }) => {
     const at = node.start + 1
     return { start: at + start, end: at + end, text, kind: `SQL: ${kind}`, place: 'expression', node }
-  })
-}
-
-function statementEdits(source: string, node: SyntaxNode): Found[] {
-  const test = nodeIn(node.test)
-  const make = (at: SyntaxNode, text: string, kind: string): Found => {
-    return { start: at.start, end: at.end, text, kind, place: 'statement', node: at }
-  }
-  switch (node.type) {
-    case 'IfStatement': {
-      const consequent = nodeIn(node.consequent)
-      if (test === undefined || consequent === undefined) return []
-      const alternate = nodeIn(node.alternate)
-      return [
-        make(node, alternate ? source.slice(alternate.start, alternate.end) : '', 'never done'),
-        make(node, source.slice(consequent.start, consequent.end), 'always done'),
-      ]
-    }
-    case 'ExpressionStatement':
-      return [make(node, '', 'statement removed')]
-    case 'TryStatement': {
-      const body = nodeIn(nodeIn(node.handler)?.body)
-      return body && nodesIn(body.body).length > 0 ? [make(body, '{}', 'catch emptied')] : []
-    }
-    case 'BlockStatement':
-      return swaps(source, nodesIn(node.body))
-    default:
-      return []
-  }
-}
-
-/** Whether a statement writes to the log; the order of log lines within one call does not matter. */
-const isLogged = (source: string, { start }: SyntaxNode): boolean =>
-  /^[\w.()']*\b(?:log|console)\.\w+\(/.test(source.slice(start, start + 80))
-
-/** Whether both give something that is written there a name: `this.a = null`, then `b = 0`. */
-function areConstants(...statements: SyntaxNode[]): boolean {
-  return statements.every((statement) => {
-    const done = nodeIn(statement.expression)
-    const value = nodeIn(done?.right)
-    return done?.type === 'AssignmentExpression' && (value?.type === 'Literal' || value?.name === 'undefined')
-  })
-}
-
-/** Whether both set something under a name of its own, in one collection: their order changes nothing. */
-function setsApart(...statements: SyntaxNode[]): boolean {
-  const [first, second] = statements.map((statement) => {
-    const call = nodeIn(statement.expression)
-    const callee = nodeIn(call?.callee)
-    return {
-      method: nodeIn(callee?.property)?.name,
-      of: nodeIn(callee?.object)?.name,
-      key: nodeIn(call?.arguments)?.value,
-    }
-  })
-  const isSet = first?.method === 'set' && second?.method === 'set' && first.of === second.of && first.of !== undefined
-  return isSet && typeof first.key === 'string' && typeof second.key === 'string' && first.key !== second.key
-}
-
-/** Two expressions that follow one another, the second done first. */
-function swaps(source: string, statements: SyntaxNode[]): Found[] {
-  const isExpression = (statement: SyntaxNode | undefined) => statement?.type === 'ExpressionStatement'
-  return statements.slice(1).flatMap((second, n): Found[] => {
-    const first = statements[n]
-    if (first === undefined || !isExpression(first) || !isExpression(second)) return []
-    if (
-      [first, second].some((each) => isLogged(source, each)) ||
-      setsApart(first, second) ||
-      areConstants(first, second)
-    ) {
-      return []
-    }
-    const text = `${source.slice(second.start, second.end)}\n;${source.slice(first.start, first.end)}`
-    // Pairs overlap: all of a run of expressions have the run as their switch.
-    const from = statements.findLastIndex((statement, at) => at < n && !isExpression(statement)) + 1
-    const after = statements.findIndex((statement, at) => at > n && !isExpression(statement))
-    const last = statements[(after < 0 ? statements.length : after) - 1] ?? second
-    const node = { type: 'run', start: statements[from]?.start ?? first.start, end: last.end }
-    return [{ start: first.start, end: second.end, text, kind: 'statements exchanged', place: 'statement', node }]
   })
 }

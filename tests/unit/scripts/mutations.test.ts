@@ -39,10 +39,23 @@ describe('mistakes in a statement', () => {
         "condition dropped: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = max(y, ?) WHERE (1 OR id IS NULL)",
         "column not written: UPDATE a SET x = iif(1, x, CASE ? WHEN 'b' THEN 1 END), y = max(y, ?) WHERE id IS NULL",
         "column not written: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = iif(1, y, max(y, ?)) WHERE id IS NULL",
+        "number one larger: UPDATE a SET x = CASE ? WHEN 'b' THEN 2 END, y = max(y, ?) WHERE id IS NULL",
         "min and max exchanged: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = min(y, ?) WHERE id IS NULL",
         "IS NULL made IS NOT NULL: UPDATE a SET x = CASE ? WHEN 'b' THEN 1 END, y = max(y, ?) WHERE id IS NOT NULL",
       ],
     ],
+    [
+      'UPDATE a SET x = coalesce(:x, 0), y = y + 1',
+      [
+        'column not written: UPDATE a SET x = iif(1, x, coalesce(:x, 0)), y = y + 1',
+        'column not written: UPDATE a SET x = coalesce(:x, 0), y = iif(1, y, y + 1)',
+        'default always: UPDATE a SET x = iif(1, 0, :x), y = y + 1',
+        'default never: UPDATE a SET x = iif(1, :x, 0), y = y + 1',
+        'sum and difference exchanged: UPDATE a SET x = coalesce(:x, 0), y = y - 1',
+        'number one larger: UPDATE a SET x = coalesce(:x, 0), y = y + 2',
+      ],
+    ],
+    ['SELECT 1 FROM a LIMIT 1', []],
     ['CREATE TABLE a (b INTEGER NOT NULL)', []],
     ['INSERT INTO a VALUES (?) ON CONFLICT (x) DO NOTHING', ['ON CONFLICT removed: INSERT INTO a VALUES (?) ']],
     [
@@ -60,6 +73,7 @@ describe('mistakes in a statement', () => {
         `condition dropped: (1 OR ${PART}) AND x = 1`,
         `condition dropped: ${PART} AND (1 OR x = 1)`,
         `AND and OR exchanged: ${PART} OR x = 1`,
+        `number one larger: ${PART} AND x = 2`,
       ],
     ],
   ])('%s', (sql, expected) => expect(made(sql, sqlEdits(sql))).toEqual(expected))
@@ -88,6 +102,37 @@ describe('mistakes in TypeScript', () => {
         "statement removed: function f() {\n  c.set('a', 1)\n  \n  c.get('x').log.info('b')\n}",
         "statement removed: function f() {\n  c.set('a', 1)\n  c.set('b', g())\n  \n}",
       ],
+    ],
+    [
+      'const f = (a: number) => a + B_MS + 2 * MINUTE_MS',
+      [
+        'difference made of a sum: const f = (a: number) => a + B_MS - 2 * MINUTE_MS',
+        'difference made of a sum: const f = (a: number) => a - B_MS + 2 * MINUTE_MS',
+        'product made quotient: const f = (a: number) => a + B_MS + 2 / MINUTE_MS',
+        'number one larger: const f = (a: number) => a + B_MS + 3 * MINUTE_MS',
+        'another unit of time: const f = (a: number) => a + B_MS + 2 * (60 * MINUTE_MS)',
+      ],
+    ],
+    ["import { DAY_MS } from './time.ts'", []],
+    [
+      'async function f() {\n  try {\n    return await a()\n  } catch {\n    return await b()\n  }\n}',
+      [
+        'catch emptied: async function f() {\n  try {\n    return await a()\n  } catch {}\n}',
+        'await removed: async function f() {\n  try {\n    return a()\n  } catch {\n    return await b()\n  }\n}',
+      ],
+    ],
+    ['const f = () => a.filter(b)', ['filter removed: const f = () => a']],
+    [
+      'const f = () => /^a$/i.test(b)',
+      [
+        'beginning not asked for: const f = () => /a$/i.test(b)',
+        'end not asked for: const f = () => /^a/i.test(b)',
+        'case not ignored: const f = () => /^a$/.test(b)',
+      ],
+    ],
+    [
+      'function f() {\n  a ??= b\n}',
+      ['statement removed: function f() {\n  \n}', 'assigned always: function f() {\n  a = b\n}'],
     ],
     ["const a: { [N in Name]: string } = { 'x-y': z }", []],
     ["const f = () => ({ 'x-y': z, w })", ['property removed: const f = () => ({ w })']],
