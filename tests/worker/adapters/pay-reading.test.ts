@@ -184,6 +184,24 @@ describe('the bill of Alipay', () => {
     ])
   })
 
+  test('tells them from one another within a second, each payment’s by itself', () => {
+    const rows = [
+      ['T1', '-30.00'],
+      ['T1', '-30.00'],
+      ['T2', '-30.00'],
+      ['T1', '-5.00'],
+    ].map(([number, amount]) => `${number}\t,QJ1\t,退款\t,2026-11-21 10:00:00,${amount},\t`)
+    const text = ['支付宝交易号,商户订单号,业务类型,完成时间,订单金额（元）,退款批次号/请求号', ...rows].join('\r\n')
+    expect(
+      readAlipayBill(text)?.map(({ transactionId, refundNo, amount }) => [transactionId, refundNo, amount]),
+    ).toEqual([
+      ['T1', '2026-11-21 10:00:00', 3000],
+      ['T1', '2026-11-21 10:00:00 2', 3000],
+      ['T2', '2026-11-21 10:00:00', 3000],
+      ['T1', '2026-11-21 10:00:00 3', 500],
+    ])
+  })
+
   test.each([
     ['the totals', '#汇总\r\n门店编号,门店名称\r\n合计,1'],
     ['an amount that is none', '支付宝交易号,商户订单号,业务类型,订单金额\r\n1,QJ1,交易,x'],

@@ -56,21 +56,31 @@ export function readBill(text: string): BillLine[] | null {
   const names = head.split(',').map((name) => name.trim())
   if (!names.includes('商户订单号')) return null
   const indexOf = (name: string) => names.findIndex((known) => known.startsWith(name))
+  const counts = new Map<string, number>()
   const lines = rows.map((row) => {
     const fields = row.split(',').map((field) => field.trim())
-    return readLine((name) => fields[indexOf(name)] ?? '')
+    return readLine((name) => fields[indexOf(name)] ?? '', counts)
   })
   return lines.every((line) => line !== null) ? lines : null
 }
 
 /**
  * Refunds have negative amounts there. One without a number, made at the desk, is known by the second in which it was
- * made: several of one payment are several.
+ * made, and where a payment has several in one second, by its place among them.
  */
-function readLine(field: (name: string) => string): BillLine | null {
+function readLine(field: (name: string) => string, counts: Map<string, number>): BillLine | null {
   const amount = fenOf(field('订单金额'))
   const [orderNo, transactionId] = [field('商户订单号'), field('支付宝交易号')]
   const kind = field('业务类型') === '退款' ? 'refund' : 'payment'
-  const refundNo = kind === 'refund' ? field('退款批次号') || field('完成时间') : ''
+  const refundNo =
+    kind === 'refund' ? field('退款批次号') || numberedByTime(transactionId, field('完成时间'), counts) : ''
   return amount === null || orderNo === '' ? null : { orderNo, transactionId, kind, refundNo, amount: Math.abs(amount) }
+}
+
+/** @param counts how many refunds of a payment in one second have been read */
+function numberedByTime(transactionId: string, time: string, counts: Map<string, number>): string {
+  const key = `${transactionId} ${time}`
+  const nth = (counts.get(key) ?? 0) + 1
+  counts.set(key, nth)
+  return nth === 1 ? time : `${time} ${nth}`
 }
