@@ -42,7 +42,10 @@ export function createFakeGateway() {
   const lost: CallName[] = []
   const refused = new Set<CallName>()
   const scripted = new Map<CallName, (() => Promise<unknown>)[]>()
+  /** By day; nothing happened on others. */
   const bills = new Map<string, readonly BillLine[]>()
+  /** The days of which it has no bill yet. */
+  const missingBills = new Set<string>()
 
   const real: Calls = {
     create: async (request) => {
@@ -69,10 +72,7 @@ export function createFakeGateway() {
     },
     queryRefund: async ({ refundNo }) =>
       refunds.has(refundNo) ? success(refundState.next) : { kind: 'failure', reason: 'RESOURCE_NOT_EXISTS' },
-    bill: async (day) => {
-      const lines = bills.get(day)
-      return lines === undefined ? unknown : success(lines)
-    },
+    bill: async (day) => (missingBills.has(day) ? unknown : success(bills.get(day) ?? [])),
   }
 
   function paidFor(orderNo: string) {
@@ -128,6 +128,7 @@ export function createFakeGateway() {
     refunds,
     refundState,
     bills,
+    missingBills,
     closed,
     /** Money comes for an order, whether it is open or not. */
     pay: (orderNo: string, transactionId = `t-${orderNo}`, amount = requests.get(orderNo)?.amount ?? 0) => {

@@ -11,9 +11,13 @@ import { applyEvent, type Happened } from './events.ts'
 /** How long after midnight in Beijing the gateways have the bill of the day before. */
 const BILL_READY_MS = 10 * HOUR_MS
 /** For how many days a bill that could not be fetched is retried. */
-const DAYS_BACK = 3
+const DAYS_BACK = 7
+/** How many days old a bill is that should have come by now: somebody has to ask the gateway why. */
+const LATE_DAYS = 2
 /** Bill lines compared by one query. */
 const CHUNK = 500
+
+type WantedBill = { payType: PayType; day: string; isLate: boolean }
 
 /**
  * Compares the gateways' bills of the last days with the orders, each bill once: unreported payments are granted or
@@ -25,25 +29,32 @@ export async function reconcileBills(services: Services): Promise<void> {
     const gateway = gatewayOf(services, payType)
     if (gateway === null) continue
     for (let back = 1; back <= DAYS_BACK; back += 1) {
-      await reconcileDay(services, gateway, payType, quotaDay(newest - back * DAY_MS))
+      await reconcileDay(services, gateway, {
+        payType,
+        day: quotaDay(newest - back * DAY_MS),
+        isLate: back >= LATE_DAYS,
+      })
     }
   }
 }
 
-/** A bill that cannot be fetched or compared is logged, keeps no other waiting, and is compared again in an hour. */
-async function reconcileDay(services: Services, gateway: PaymentGateway, payType: PayType, day: string): Promise<void> {
+/** A bill that is late or cannot be compared is told of, keeps no other waiting, and is compared again in an hour. */
+async function reconcileDay(services: Services, gateway: PaymentGateway, bill: WantedBill): Promise<void> {
+  const { payType, day } = bill
   try {
-    if (!(await isReconciled(services.db, payType, day))) await compareBill(services, gateway, payType, day)
+    if (!(await isReconciled(services.db, payType, day))) await compareBill(services, gateway, bill)
   } catch (error) {
     services.log.error('bill.compare', error, { pay_type: payType, day })
     await noteFault(services, 'job-failed')
   }
 }
 
-async function compareBill(services: Services, gateway: PaymentGateway, payType: PayType, day: string): Promise<void> {
+async function compareBill(services: Services, gateway: PaymentGateway, wanted: WantedBill): Promise<void> {
   const { db, log, now } = services
+  const { payType, day, isLate } = wanted
   const bill = await gateway.bill(day)
   if (bill.kind !== 'success') {
+    if (isLate) throw new Error(`The bill has not come: ${bill.reason}`)
     log.info('bill.missing', { pay_type: payType, day, reason: bill.reason })
     return
   }

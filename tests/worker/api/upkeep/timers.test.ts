@@ -127,15 +127,11 @@ describe('the bill of a day', () => {
   test('of one gateway is compared whatever becomes of the others', async () => {
     const shop = createShop()
     shop.wechat.before('bill', () => Promise.reject(new Error('no such page')))
-    const days = ['2026-11-18', '2026-11-19', '2026-11-20']
-    for (const day of days) {
-      shop.wechat.bills.set(day, [])
-      shop.alipay.bills.set(day, [])
-    }
+    const days = ['14', '15', '16', '17', '18', '19', '20'].map((day) => `2026-11-${day}`)
     await env.DB.prepare('DELETE FROM reconciled_bills').run()
     await hourly(shop)
     const compared = await read('reconciled_bills', 'pay_type, day', '1', 'pay_type, day')
-    expect(compared).toEqual([...days.slice(0, 2).map((day) => [1, day]), ...days.map((day) => [2, day])])
+    expect(compared).toEqual([...days.slice(0, 6).map((day) => [1, day]), ...days.map((day) => [2, day])])
     expect(shop.faults).toEqual([new Error('no such page')])
   })
 
@@ -170,16 +166,46 @@ describe('the bill of a day', () => {
     ])
   })
 
+  test('that has not come a day later is told of each hour, and compared when it comes, though a week late', async () => {
+    const shop = createShop()
+    shop.clock.now = Date.parse('2027-02-02T10:17:00+08:00')
+    await env.DB.prepare('DELETE FROM reconciled_bills').run()
+    const compared = () => read('reconciled_bills', 'pay_type, day', "day >= '2027-01-31'", 'day, pay_type')
+    shop.wechat.missingBills.add('2027-01-31').add('2027-02-01')
+    await shop.tick()
+    // The one of yesterday may come in the course of the day.
+    expect([shop.faults, await compared()]).toEqual([
+      [new Error('The bill has not come: time-out')],
+      [
+        [2, '2027-01-31'],
+        [2, '2027-02-01'],
+      ],
+    ])
+    shop.faults.length = 0
+    shop.wechat.missingBills.clear()
+    shop.clock.now += 5 * DAY
+    await hourly(shop)
+    expect([shop.faults, (await compared()).slice(0, 2)]).toEqual([
+      [],
+      [
+        [1, '2027-01-31'],
+        [2, '2027-01-31'],
+      ],
+    ])
+  })
+
   test('is asked for from ten in the morning on, until it is there', async () => {
     const shop = createShop()
     shop.clock.now = Date.parse('2026-12-05T09:17:00+08:00')
-    const bills = () => shop.wechat.calls.filter((call) => call.startsWith('bill'))
+    const days = ['11-28', '11-29', '11-30', '12-01', '12-02', '12-03', '12-04'].map((day) => `2026-${day}`)
+    for (const day of days) shop.wechat.missingBills.add(day)
+    const bills = () => shop.wechat.calls.filter((call) => call.startsWith('bill')).map((call) => call.slice(5))
     await shop.tick()
-    expect(bills()).toEqual(['bill 2026-12-03', 'bill 2026-12-02', 'bill 2026-12-01'])
-    for (const day of ['01', '02', '03', '04']) shop.wechat.bills.set(`2026-12-${day}`, [])
+    expect(bills()).toEqual([...days.slice(0, -1).toReversed(), '2026-11-27'])
+    shop.wechat.missingBills.clear()
     await hourly(shop)
-    expect(bills().slice(3)).toEqual(['bill 2026-12-04', 'bill 2026-12-03', 'bill 2026-12-02'])
+    expect(bills().slice(7)).toEqual(days.toReversed())
     await hourly(shop)
-    expect(bills()).toHaveLength(6)
+    expect(bills()).toHaveLength(14)
   })
 })
