@@ -1,4 +1,5 @@
 import {
+  contacts,
   type PayloadName,
   type PayloadOf,
   readEditor,
@@ -66,7 +67,14 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
     },
   },
   contentIndex: { key: () => '', build: async (ask) => ask('config/content_index', {}) },
-  contacts: { key: () => '', fallback: knownContacts, build: async (ask) => ask('config/base_site', {}) },
+  contacts: {
+    key: () => '',
+    fallback: knownContacts,
+    build: async (ask) => {
+      const site = await ask('config/base_site', {})
+      return site && contacts.parse(site)
+    },
+  },
   membershipPlans: {
     key: () => '',
     build: async (ask) => {

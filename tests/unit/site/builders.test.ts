@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FacetValue, PayloadName, WordCard, WordList } from '#src/contract/index.ts'
 import type { Ask } from '#src/site/builder.ts'
+import { knownContacts } from '#src/site/config.ts'
 import { builders } from '#src/site/payloads.ts'
 import {
   applications,
@@ -224,7 +225,6 @@ describe('one thing, and what is somebody’s own', () => {
     ],
     ['redemptions', '', [['user.vip/redemptions', {}]], of('user.vip/redemptions')],
     ['contentIndex', '', [['config/content_index', {}]], of('config/content_index')],
-    ['contacts', '', [['config/base_site', {}]], of('config/base_site')],
     ['shared', '', [['resume.Share/open', { token: 't' }]], { shared: of('resume.Share/open') }],
   ])('%s is made of its parts, and none without one of them', async (name, address, calls, wanted) => {
     const whole = Object.fromEntries(calls.map(([call]) => [call, of(call)]))
@@ -233,6 +233,13 @@ describe('one thing, and what is somebody’s own', () => {
     for (const [call] of calls) {
       expect((await built(name, { ...whole, [call]: null }, address, { token: 't' })).payload).toBeNull()
     }
+  })
+
+  test('the page about the site has its contacts, and nothing else of its configuration', async () => {
+    const known = knownContacts('zh')
+    const site = { ...known, site_name: 'x', seo_title: 'x', seo_key: 'x', seo_desc: 'x', version: 3 }
+    expect((await built('contacts', { 'config/base_site': site })).payload).toEqual(known)
+    expect((await built('contacts', {})).payload).toBeNull()
   })
 
   test('the editor has a résumé, or the choice of one', async () => {
