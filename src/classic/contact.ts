@@ -15,11 +15,11 @@ import { callerOf } from '#src/http/api.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
 import { isForeign } from '#src/http/same-origin.ts'
 import type { AppEnv } from '#src/http/types.ts'
+import { formOf } from '#src/lib/posted-form.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 import { seeOther } from './create.ts'
-import { formOf } from './posted-form.ts'
 import { type Html, pageResponse } from './shell.ts'
 
 /** A character has at most four bytes, each encoded as three characters. */

@@ -2,6 +2,7 @@ import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import { localeOf } from '#src/contract/index.ts'
+import { formOf } from '#src/lib/posted-form.ts'
 import type { WechatSignIn } from './index.ts'
 import { renderPhonePage } from './pages.ts'
 import { confirmPath, type PhonePage, type PhoneStep } from './phone.ts'
@@ -53,7 +54,8 @@ async function showConfirm<E extends Env>(c: Context<E>, signIn: WechatSignIn): 
 
 /** Redirects, so that reloading the page does not send the form again. */
 async function decide<E extends Env>(c: Context<E>, signIn: WechatSignIn): Promise<Response> {
-  const { decision } = await c.req.parseBody()
+  const form = await formOf(new Uint8Array(await c.req.arrayBuffer()), c.req.header('content-type') ?? '')
+  const decision = form?.get('decision')
   if (decision === 'confirm' || decision === 'cancel') await signIn.decide(sceneOf(c), phoneKeyOf(c), decision)
   return c.redirect(confirmPath(sceneOf(c)), 303)
 }

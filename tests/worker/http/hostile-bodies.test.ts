@@ -1,11 +1,30 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
+import { createWechatSignIn } from '#src/api/wechat/index.ts'
+import { createApp } from '#src/app.ts'
 import { registerUser } from '#tests/support/accounts.ts'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, SECOND, START } from '#tests/support/api.ts'
 import { siteOf } from '#tests/support/own-site.ts'
 import { setUpOwner } from '#tests/support/resumes.ts'
 import { setUpShare } from '#tests/support/shares.ts'
-import { ORIGIN } from '#tests/support/site.ts'
+import { ORIGIN, realAfter } from '#tests/support/site.ts'
 import { storeContents } from '#tests/support/store-contents.ts'
+import { createGateway } from '#tests/worker/adapters/pay-world.ts'
+
+/** As the tests of WeChat's messages have it. */
+const OFFICIAL_ACCOUNT = {
+  mode: 'mp_scan',
+  appId: 'wx0123456789abcdef',
+  appSecret: 'secret',
+  apiBase: 'https://api.weixin.qq.com',
+  openBase: 'https://open.weixin.qq.com',
+  cgiBase: 'https://api.weixin.qq.com',
+  siteUrl: ORIGIN,
+  pushToken: 'token',
+  pushAesKey: 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG',
+} as const
 
 const bytes = (...values: number[]) => new Uint8Array(values)
 const text = (value: string) => new TextEncoder().encode(value)
@@ -67,4 +86,35 @@ test('bytes nobody sends are refused at every address that takes a body: nothing
   expect([[...answers], site.errors, api.faults]).toEqual([[], [], []])
   const kept = (lines: string[]) => lines.filter((line) => !line.startsWith('attempts '))
   expect(kept(await storeContents())).toEqual(kept(before))
+})
+
+test('so they are where WeChat and the gateways call, and where a phone answers', async () => {
+  const base = createTestApi()
+  const errors: string[] = []
+  const log = { info: () => {}, error: (event: string) => void errors.push(event) }
+  const { now, randomBytes } = base.services
+  const wechat = createWechatSignIn(OFFICIAL_ACCOUNT, {
+    ...{ now, randomBytes, log, cache: env.CACHE, scenes: createSceneStore(env.DB), secret: 'secret' },
+    http: () => Promise.reject(new Error('WeChat is not asked')),
+    siteName: async () => '青简',
+  })
+  const pay = { wechat: createGateway('wechat').gateway, alipay: createGateway('alipay').gateway }
+  const app = createApp(() => ({ ...base.services, log, wechat, pay, after: realAfter }))
+  const signed = `timestamp=${START / SECOND}&nonce=1&msg_signature=x`
+  const paths = [`/wx/push?${signed}`, '/wx/confirm/scene', '/pay/notify/wechat', '/pay/notify/alipay']
+  const before = await storeContents()
+  const statuses: Record<string, Set<number>> = {}
+  for (const path of paths) {
+    for (const [type, body] of bodies) {
+      const context = createExecutionContext()
+      const headers = { 'content-type': type, ...(path.startsWith('/wx/confirm') && { origin: ORIGIN }) }
+      const request = new Request(ORIGIN + path, { method: 'POST', body, headers, redirect: 'manual' })
+      const answer = await app.fetch(request, { ...env, SITE_URL: ORIGIN }, context)
+      await answer.arrayBuffer()
+      await waitOnExecutionContext(context)
+      statuses[path] = (statuses[path] ?? new Set()).add(answer.status)
+    }
+  }
+  expect(Object.values(statuses).map((set) => [...set].sort())).toEqual([[403], [303, 413], [401], [401]])
+  expect([errors, await storeContents()]).toEqual([[], before])
 })
