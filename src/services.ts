@@ -35,6 +35,8 @@ export type Services = {
   /** What is published. */
   content: D1Database
   cache: KVNamespace
+  /** A cache of this data centre; `null` when there is none, as in the dev server. */
+  openCache: (name: 'pictures' | 'payloads') => Promise<Cache | null>
   files: R2Bucket
   documents: ResumeNamespace
   visits: VisitNamespace
@@ -75,6 +77,7 @@ export function createServices(bindings: Bindings): Services {
     db: bindings.DB,
     content: bindings.CONTENT,
     cache: bindings.CACHE,
+    openCache: async (name) => (typeof caches === 'undefined' ? null : caches.open(name)),
     files: bindings.FILES,
     documents: bindings.RESUMES,
     visits: bindings.VISITS,

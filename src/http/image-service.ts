@@ -11,7 +11,7 @@ export type Gravity = (typeof gravities)[number]
 
 const CROP_QUALITY = 88
 
-/** Transforms pictures and caches them close to readers. */
+/** Transforms pictures. */
 export type ImageService = {
   /** @throws whatever the platform throws */
   transform: (source: AssetResponse, modifiers: ImageModifiers) => Promise<ArrayBuffer>
@@ -25,13 +25,9 @@ export type ImageService = {
    * @throws whatever the platform throws, and for anything that is not a picture
    */
   png: (source: ArrayBuffer) => Promise<ArrayBuffer>
-  /** `null` when there is no cache, as in the dev server. */
-  openCache: () => Promise<Cache | null>
 }
 
-const CACHE = 'pictures'
-
-/** Creates the service on the Images binding and this data centre's cache. */
+/** Creates the service on the Images binding. */
 export function createImageService(binding: ImagesBinding): ImageService {
   return {
     async transform({ body }, { format, quality, ...size }) {
@@ -48,7 +44,6 @@ export function createImageService(binding: ImagesBinding): ImageService {
       const output = await binding.input(streamOf(source)).output({ format: 'image/png' })
       return output.response().arrayBuffer()
     },
-    openCache: async () => (typeof caches === 'undefined' ? null : caches.open(CACHE)),
   }
 }
 

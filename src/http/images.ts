@@ -30,7 +30,7 @@ export async function serveImage(c: Context<AppEnv>): Promise<Response> {
   if (modifiers === null || !VERSION.test(url.search)) return refuse(400, 'The picture cannot be had like this')
   if (!SOURCE.test(path)) return refuse(404, 'There is no such picture')
   const picture = { path, modifiers }
-  const cache = await services.images.openCache()
+  const cache = await services.openCache('pictures')
   const tag = knownTag(services, path)
   const kept = tag === null ? undefined : await cache?.match(keyOf(url, picture, tag))
   if (kept !== undefined) return new Response(kept.body, kept)

@@ -5,6 +5,7 @@ import { RecentMap } from '#src/lib/recent-map.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
+import { keepNearby, readNearby } from './nearby.ts'
 
 /** How long a cache entry is fresh at most, in ms. */
 const FRESH_MS = HOUR_MS
@@ -12,7 +13,7 @@ const FRESH_MS = HOUR_MS
 const EARLIER_MS = 300_000
 /** How long a stale entry is kept in case the origin fails, in seconds. */
 const KEPT_S = 7 * 86_400
-/** How long to wait for the cache before asking the origin instead, in ms. */
+/** How long to wait for KV, and then for the data centre's cache, before asking the origin instead, in ms. */
 const PATIENCE_MS = 400
 /**
  * How long a refresh keeps other requests of the isolate from starting one, in ms: KV shows a written value up to a
@@ -54,9 +55,9 @@ const freshness = new WeakMap<Services, number>()
 
 /**
  * Reads a value through the KV cache: fresh for an hour or somewhat less, then served stale while one request refreshes
- * it. A value of another version or shape counts as absent. When KV fails, the origin is asked; when the origin fails,
- * a stale value is served. Values just read come from the isolate's memory and are shared by all its readers, so nobody
- * may change them.
+ * it. A value of another version or shape counts as absent, and comes from the data centre's cache if another isolate
+ * there has just loaded it. When KV fails, the origin is asked; when the origin fails, a stale value is served. Values
+ * just read come from the isolate's memory and are shared by all its readers, so nobody may change them.
  */
 export async function readCached<T>(
   services: Services,
@@ -67,6 +68,7 @@ export async function readCached<T>(
     schemas.set(entry, schema)
     memoryOf(services).set(key, { entry, readAt: services.now() })
   }
+  const until = services.now() + PATIENCE_MS
   const stored = recentEntry(services, { key, version, schema }) ?? (await readEntry(services, key, schema))
   if (stored !== undefined && !schemas.has(stored)) remember(stored)
   const refresh = async () => {
@@ -74,12 +76,20 @@ export async function readCached<T>(
     if (value === null || !keeps(value)) return value
     const entry = { at: services.now(), version, value }
     remember(entry)
-    waitUntil(writeJson(services, key, entry))
+    waitUntil(Promise.all([keepNearby(services, key, entry), writeJson(services, key, entry)]))
     return value
   }
-  if (stored === undefined) return refresh()
+  const renew = async () => {
+    const near = entryOf(schema).safeParse(
+      await readNearby(services, { key, version, patience: until - services.now() }),
+    ).data
+    if (near === undefined) return refresh()
+    remember(near)
+    return near.value
+  }
+  if (stored === undefined) return renew()
   if (stored.version !== version) {
-    return refresh().catch((error: unknown) => {
+    return renew().catch((error: unknown) => {
       if (!(error instanceof OriginFailure)) throw error
       services.log.error('cache.outdated', error, { key })
       return stored.value
@@ -133,8 +143,11 @@ function isParsedBy<T>(entry: Entry<unknown>, schema: z.ZodMiniType<T>): entry i
 
 /** Reads the entry under a key; undefined when there is none of this shape. */
 async function readEntry<T>(services: Services, key: string, schema: z.ZodMiniType<T>): Promise<Entry<T> | undefined> {
-  const entry = z.object({ at: z.number(), version: z.number(), value: schema })
-  return entry.safeParse(await readJson(services, key)).data
+  return entryOf(schema).safeParse(await readJson(services, key)).data
+}
+
+function entryOf<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<Entry<T>> {
+  return z.object({ at: z.number(), version: z.number(), value: schema })
 }
 
 /** Reads the JSON under a key; null when there is none, or KV does not answer in time. */

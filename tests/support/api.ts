@@ -42,7 +42,6 @@ const noImages: Services['images'] = {
   transform: () => Promise.reject(new Error('The API makes no pictures')),
   crop: () => Promise.reject(new Error('The API makes no pictures')),
   png: () => Promise.reject(new Error('The API makes no pictures')),
-  openCache: async () => null,
 }
 
 let mobiles = 0
@@ -77,6 +76,7 @@ export function createTestApi(replaced: Partial<Services> = {}) {
     db: env.DB,
     content: env.CONTENT,
     cache: env.CACHE,
+    openCache: async () => null,
     files: env.FILES,
     documents: env.RESUMES,
     visits: env.VISITS,

@@ -43,7 +43,9 @@ export const realAfter: Services['after'] = (ms, run) => {
 /** On a busy machine any page may be one that begins before its data is there: only tests of that let it. */
 const afterLong: Services['after'] = (ms, run) => (ms <= PATIENCE_MS ? () => {} : realAfter(ms, run))
 
-/** The whole Worker on its real bindings, in front of a scripted remote API: the network is the only thing replaced. */
+let sites = 0
+
+/** The whole Worker on its real bindings, in a data centre of its own, in front of a scripted remote API: the network is the only thing replaced. */
 export function remoteSite(
   remote: Remote,
   replaced: Partial<Services> = {},
@@ -51,6 +53,8 @@ export function remoteSite(
 ): Site {
   let now = Date.UTC(2026, 10, 21)
   const errors: string[] = []
+  sites += 1
+  const place = `site-${sites}`
   const bindings: Bindings = {
     ...env,
     API_BASE: 'https://api.test',
@@ -63,6 +67,7 @@ export function remoteSite(
       ...createServices(bindings),
       after: afterLong,
       now: () => now,
+      openCache: (name) => caches.open(`${place}-${name}`),
       fetch: async (input, init) => remote(new Request(input, init)),
       log: { info: () => {}, error: (event) => errors.push(event) },
       ...replaced,

@@ -63,7 +63,9 @@ function newIsolate({ api }: Elsewhere) {
     const services = createServices(bindings)
     const { now, after } = clock
     const stores = PARTS.map((part) => [part, breakable(services[part], part)])
-    return { ...services, now, after, log: quiet, fetch: ask, ...Object.fromEntries(stores) }
+    const openCache = async (name: string) =>
+      state.down.includes('cache') ? ways[state.way]() : breakable(await caches.open(name), 'cache')
+    return { ...services, now, after, log: quiet, fetch: ask, openCache, ...Object.fromEntries(stores) }
   })
   const bindings = { ...variables, ...(api === 'elsewhere' && { API_BASE: 'http://api.test' }) }
 

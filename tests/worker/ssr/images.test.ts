@@ -131,8 +131,8 @@ async function siteWithCache(isKept = true) {
       },
       crop: () => Promise.reject(new Error('Nothing is cropped')),
       png: () => Promise.reject(new Error('Nothing is cropped')),
-      openCache: async () => cache,
     },
+    openCache: async () => cache,
   })
   const get = async (path: string) => {
     const response = await site.get(path)
@@ -236,7 +236,7 @@ test('where there is no cache each picture is made anew', async () => {
 
 test('a picture that cannot be made is not an empty one', async () => {
   const fail = () => Promise.reject(new Error('9523'))
-  const failing = { transform: fail, crop: fail, png: fail, openCache: async () => null }
+  const failing = { transform: fail, crop: fail, png: fail }
   const site = remoteSite(noApi, { images: failing })
   const response = await site.get(`/_img/w_72${PICTURE}`)
   expect([response.status, response.headers.get('retry-after'), site.errors]).toEqual([503, '30', ['image.transform']])
