@@ -15,8 +15,8 @@ const GOAL = 50
 
 /**
  * `npm run bench:ledger -- [--users 10000] [--runs 20] [--sweep 4500000]`: fills a ledger with so many people and what they have, and
- * prints of every call of `src/api/db` what it takes: D1's time in ms, half of the calls and 95 of 100, rows read and
- * written. The slowest come first; those that read more than `GOAL` rows for each they answer with are named at the end.
+ * prints of every function of `src/api/db` what it takes: D1's time for its longest call in ms, half of the times and 95 of
+ * 100, rows read and written. The slowest come first; those that read more than `GOAL` rows for each they answer with are named at the end.
  * With `--sweep` it prints instead how long payments wait while so many expired rows are
  * removed.
  */
@@ -62,7 +62,7 @@ runMain(async () => {
         await call(castOf(nth))
         uses.push(take())
       }
-      const times = uses.map(({ ms }) => ms).sort((a, b) => a - b)
+      const times = uses.map(({ longest }) => longest).sort((a, b) => a - b)
       const most = (key: 'read' | 'written') => Math.max(...uses.map((use) => use[key]))
       const share = median(uses.map(({ read, returned }) => read / Math.max(1, returned)))
       measured.push({

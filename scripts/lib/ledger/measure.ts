@@ -1,20 +1,33 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 /**
- * The use of the ledger by a piece of work: calls (a batch is one), how many of them wrote, how many had to wait for one another, D1's
- * time in ms, rows read, rows it was answered with, and rows written with those of indexes.
+ * The use of the ledger by a piece of work: calls (a batch is one), the statements in them, how many calls wrote, how many
+ * had to wait for one another, D1's time in ms and that of the longest call, during which it answers nobody else, rows
+ * read, rows it was answered with, and rows written with those of indexes.
  */
 export type LedgerUse = {
   calls: number
+  statements: number
   writing: number
   inSeries: number
   ms: number
+  longest: number
   read: number
   returned: number
   written: number
 }
 
-const NONE: LedgerUse = { calls: 0, writing: 0, inSeries: 0, ms: 0, read: 0, returned: 0, written: 0 }
+const NONE: LedgerUse = {
+  calls: 0,
+  statements: 0,
+  writing: 0,
+  inSeries: 0,
+  ms: 0,
+  longest: 0,
+  read: 0,
+  returned: 0,
+  written: 0,
+}
 
 /** A database, and what was asked of it since that was taken last. */
 export function countingDatabase(real: D1Database): { db: D1Database; take: () => LedgerUse } {
@@ -25,12 +38,14 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
   function note(results: readonly D1Result[], before: number): void {
     const sum = (key: 'duration' | 'rows_read' | 'rows_written') =>
       results.reduce((total, { meta }) => total + meta[key], 0)
-    const { calls, writing, inSeries, ms, read, returned, written } = use
+    const { calls, statements, writing, inSeries, ms, longest, read, returned, written } = use
     use = {
       calls: calls + 1,
+      statements: statements + results.length,
       writing: writing + Number(sum('rows_written') > 0),
       inSeries: Math.max(inSeries, before + 1),
       ms: ms + sum('duration'),
+      longest: Math.max(longest, sum('duration')),
       read: read + sum('rows_read'),
       returned: results.reduce((total, { results: rows }) => total + rows.length, returned),
       written: written + sum('rows_written'),

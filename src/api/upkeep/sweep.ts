@@ -139,6 +139,8 @@ const OWNERS = 20
 export const CHECK_EVERY_MS = DAY_MS
 /** How long an unused photo is kept: a device that was offline may return with a document that uses it. */
 const UNUSED_MS = 30 * DAY_MS
+/** How many résumés are asked in a run before it begins with no more owners: each is a request of the invocation. */
+const ASKED = 2000
 /** The most files R2 deletes in one call. */
 const FILES = 1000
 
@@ -149,12 +151,15 @@ const FILES = 1000
 export async function sweepPhotos(services: Services): Promise<void> {
   const { db, now, log } = services
   const failed = new Set<number>()
+  let asked = 0
   return keepUp(now, await timeFor(services, 'photos', CHECKING), async () => {
     // Photos of one owner are found by at most two times: that of the last look, and none for newer ones.
     const due = await photoOwnersToCheck(db, now() - CHECK_EVERY_MS, OWNERS + 2 * failed.size)
     const owners = due.filter((userId) => !failed.has(userId))
     const time = now()
-    const resumes = Map.groupBy(await resumesOf(db, owners), ({ userId }) => userId)
+    const theirs = await resumesOf(db, owners)
+    const resumes = Map.groupBy(theirs, ({ userId }) => userId)
+    asked += theirs.length
     const looks = owners.map(async (userId) => {
       try {
         return [{ userId, used: await photosIn(services, resumes.get(userId) ?? []) }]
@@ -167,7 +172,7 @@ export async function sweepPhotos(services: Services): Promise<void> {
     const looked = (await Promise.all(looks)).flat()
     const keys = await giveUpPhotos(db, looked, { now: time, before: time - UNUSED_MS })
     for (let at = 0; at < keys.length; at += FILES) await removeGiven(keys.slice(at, at + FILES), services)
-    return owners.length > 0
+    return owners.length > 0 && asked < ASKED
   })
 }
 

@@ -29,7 +29,7 @@ function countedLedger() {
   return {
     db,
     take: () => {
-      const { ms: _, returned: _rows, ...use } = take()
+      const { ms: _, longest: _longest, returned: _rows, statements: _all, ...use } = take()
       return use
     },
   }

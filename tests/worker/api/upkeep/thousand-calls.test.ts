@@ -10,8 +10,17 @@ import { newUser } from '#tests/support/rows.ts'
 import { createShop } from '#tests/support/shop.ts'
 import { waitingForAll } from '#tests/support/under-way.ts'
 
-/** The calls D1 answers an invocation on the paid plan. */
+/**
+ * The queries D1 answers an invocation on the paid plan, which it counts as requests; a batch is sent as one.
+ * @see https://developers.cloudflare.com/d1/platform/limits/
+ * @see https://github.com/cloudflare/workerd/blob/main/src/cloudflare/internal/d1-api.ts
+ */
 const ANSWERED = 1000
+/**
+ * The requests an invocation may make, of all kinds.
+ * @see https://developers.cloudflare.com/workers/platform/limits/#subrequests
+ */
+const REQUESTS = 10_000
 
 const many = (count: number) =>
   `WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`
@@ -29,6 +38,9 @@ async function leaveBehind(): Promise<void> {
     `${many(120)} INSERT INTO resumes
        (id, user_id, request_key, title, locale, design, created_at, updated_at, deleted_at)
      SELECT 'behind-' || n, ${user}, 'behind-' || n, '', 'zh', 'ink', 0, 0, 1 FROM numbers`,
+    `${many(60)}, each (m) AS (SELECT n FROM numbers WHERE n <= 50)
+     INSERT INTO resumes (id, user_id, request_key, title, locale, design, created_at, updated_at)
+     SELECT 'kept-' || n || '-' || m, 700000 + n + 30, 'kept-' || m, '', 'zh', 'ink', 0, 0 FROM numbers, each`,
     `${many(60)} INSERT INTO photos (key, user_id, sha256, created_at, checked_at, unused_since)
      SELECT 'behind-' || n, 700000 + n + 30, 'x' || n, 0, 0, 1 FROM numbers`,
     `${many(30)} INSERT INTO linked_files (key, user_id, name, expires_at) SELECT 'b-' || n, ${user}, '', 1 FROM numbers`,
@@ -57,10 +69,38 @@ test('a minute in which everything is behind asks the ledger less than it answer
   const shop = createShop({ db, after })
   for (const day of ['18', '19', '20']) shop.wechat.bills.set(`2026-11-${day}`, [])
   const late = START - (START % HOUR) + HOUR + 17 * MINUTE
-  await waitingForAll(() => runTimers({ ...shop.services, now: () => late }, late))
+  const others = { asked: 0 }
+  const { documents, files } = shop.services
+  const counted = {
+    documents: { getByName: (name: string) => counting(emptyObject(documents.getByName(name)), others) },
+    files: counting(files, others),
+  }
+  await waitingForAll(() => runTimers({ ...shop.services, ...counted, now: () => late }, late))
   const { calls } = take()
   expect(swept.length).toBe(100)
   expect(new Set(swept).size).toBe(Object.keys(sweeps).length)
   expect(calls).toBeGreaterThan(500)
   expect(calls).toBeLessThan(ANSWERED)
+  // Each of the photos' owners has 50 résumés: no more than 2000 and those of one more part are asked for theirs.
+  expect(others.asked).toBeGreaterThan(2000)
+  expect(calls + others.asked).toBeLessThan(REQUESTS)
 })
+
+/** To open thousands of objects takes minutes here. */
+function emptyObject(object: ReturnType<Services['documents']['getByName']>) {
+  return Object.assign(Object.create(object), { photos: async () => [], destroy: async () => {} })
+}
+
+/** A store that counts what it is asked. */
+function counting<T extends object>(store: T, count: { asked: number }): T {
+  return new Proxy(store, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      return (...input: unknown[]) => {
+        count.asked += 1
+        return Reflect.apply(value, target, input)
+      }
+    },
+  })
+}
