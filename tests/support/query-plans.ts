@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 
-/** A place in the source: a file of a folder, the line, and the outermost function of that folder. */
+/** A place in the source: its file in a folder, the line, and the outermost function of that folder. */
 type Site = { file: string; line: number; by: string }
 
 /** A statement as it was prepared, and every place of the folder the call went through. */
@@ -26,7 +26,8 @@ const WHOLE_KIND =
 export function sitesIn(folder: string): Site[] {
   const frames = (new Error().stack ?? '').split('\n').filter((frame) => frame.includes(`/${folder}/`))
   const found = frames.flatMap((frame) => {
-    const [, by = '', file = '', line = ''] = /at (?:async )?(?:(\S+) )?\(?.*\/([\w-]+\.ts):(\d+):\d+/.exec(frame) ?? []
+    const [, by = '', path = '', line = ''] = /at (?:async )?(?:(\S+) )?\(?(.*\.ts):(\d+):\d+/.exec(frame) ?? []
+    const file = path.split(`/${folder}/`)[1] ?? ''
     return file === '' ? [] : [{ file, line: Number(line), by: `${file} ${by.split('.').at(-1)}` }]
   })
   const outermost = found.at(-1)?.by ?? ''
@@ -35,7 +36,7 @@ export function sitesIn(folder: string): Site[] {
 
 /** Every place of a folder that prepares a statement, as `file:line`. */
 export function placesThatPrepare(folder: string, call: RegExp): string[] {
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .flatMap((file) =>
       readFileSync(`${folder}/${file}`, 'utf8')

@@ -1,6 +1,6 @@
 /** The parts of the product that are scored, and the files of each. */
 export const areas: Record<string, string[]> = {
-  db: ['src/api/db/*.ts', 'src/api/db/content/*.ts'],
+  db: ['src/api/db/*.ts', 'src/api/db/operators/*.ts', 'src/api/db/content/*.ts'],
   orders: [
     'src/api/orders/**/*.ts',
     'src/api/pay/**/*.ts',

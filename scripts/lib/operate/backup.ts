@@ -1,6 +1,6 @@
 import type { BackupCounts, BackupEntry, CopiedObjects } from '#scripts/lib/backup/entries.ts'
 import { readStores } from '#scripts/lib/backup/reading.ts'
-import type { OperatorDesk, Task } from './task.ts'
+import type { OperatorContext, Task } from './task.ts'
 
 /** The dependencies of making a backup. */
 export type BackingUp = {
@@ -14,7 +14,7 @@ export type BackingUp = {
 
 /** Makes a backup of everything the site keeps. */
 export async function planBackup(
-  { db, files, now }: OperatorDesk,
+  { db, files, now }: OperatorContext,
   { file, withObjects, write }: BackingUp,
 ): Promise<Task> {
   const users = await db.prepare('SELECT count(*) AS count FROM users').first<number>('count')

@@ -1,33 +1,33 @@
 import { Trouble } from '#scripts/lib/main.ts'
 import { type CodeBatch, makeCodes, requirePlan } from '#scripts/lib/redeem-codes.ts'
-import { findCodes, type KnownCode, listCodes, listUses, revokeCode } from '#src/api/db/code-desk.ts'
+import { findCodes, type KnownCode, listCodes, listUses, revokeCode } from '#src/api/db/operators/codes.ts'
 import { readSecretPrint } from '#src/api/db/secret-print.ts'
 import { maskedCode } from '#src/api/domain/redemption.ts'
 import { redeemHash, secretPrint } from '#src/api/domain/secrets.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
-import { type OperatorDesk, type Task, tableOf } from './task.ts'
+import { type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** How many codes are listed. */
 export const LISTED = 200
 const WHOLE_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
 
 /** Makes codes. */
-export async function planCodes(desk: OperatorDesk, batch: CodeBatch): Promise<Task> {
+export async function planCodes(context: OperatorContext, batch: CodeBatch): Promise<Task> {
   const { plan, count, uses, expiresAt } = batch
-  await requirePlan(desk.db, plan)
-  const secret = await siteSecret(desk)
+  await requirePlan(context.db, plan)
+  const secret = await siteSecret(context)
   const until = expiresAt === null ? 'for good' : `until ${beijingSeconds(expiresAt)}`
   const detail = `${count} of ${plan}, ${uses} uses each, ${until}`
   return {
     subject: plan,
     detail,
     lines: [`Codes to make: ${detail}`],
-    act: () => makeCodes(desk.db, secret, batch),
+    act: () => makeCodes(context.db, secret, batch),
   }
 }
 
 /** Lists codes. */
-export async function planList({ db, now }: OperatorDesk, all: boolean): Promise<Task> {
+export async function planList({ db, now }: OperatorContext, all: boolean): Promise<Task> {
   const codes = await listCodes(db, { all, limit: LISTED, now: now() })
   const rows = codes.map((code) => rowOf(code, now()))
   return {
@@ -37,9 +37,9 @@ export async function planList({ db, now }: OperatorDesk, all: boolean): Promise
 }
 
 /** Tells who redeemed a code. */
-export async function planUsage(desk: OperatorDesk, typed: string): Promise<Task> {
-  const code = await codeOf(desk, typed)
-  const uses = await listUses(desk.db, code.hash)
+export async function planUsage(context: OperatorContext, typed: string): Promise<Task> {
+  const code = await codeOf(context, typed)
+  const uses = await listUses(context.db, code.hash)
   const rows = uses.map(({ userId, redeemedAt }) => [String(userId), beijingSeconds(redeemedAt)])
   const gone = code.used - uses.length
   return {
@@ -53,32 +53,32 @@ export async function planUsage(desk: OperatorDesk, typed: string): Promise<Task
 }
 
 /** Ends a code. */
-export async function planRevoke(desk: OperatorDesk, typed: string): Promise<Task> {
-  const code = await codeOf(desk, typed)
+export async function planRevoke(context: OperatorContext, typed: string): Promise<Task> {
+  const code = await codeOf(context, typed)
   const name = nameOf(code)
-  if (stateOf(code, desk.now()) !== '') throw new Trouble(`${name} is ${stateOf(code, desk.now())} already.`)
+  if (stateOf(code, context.now()) !== '') throw new Trouble(`${name} is ${stateOf(code, context.now())} already.`)
   return {
     subject: name,
     lines: [`To revoke: ${name} of ${code.level}, used ${code.used} of ${code.uses} times`],
     act: async () => {
-      const ended = await revokeCode(desk.db, code.hash, desk.now())
+      const ended = await revokeCode(context.db, code.hash, context.now())
       return [ended ? `${name} is revoked.` : `${name} had ended meanwhile.`]
     },
   }
 }
 
 /** @throws Trouble when the site says that it has another: codes made with this one could never be redeemed */
-async function siteSecret(desk: OperatorDesk): Promise<string> {
-  const secret = desk.secret()
-  const print = await readSecretPrint(desk.db)
+async function siteSecret(context: OperatorContext): Promise<string> {
+  const secret = context.secret()
+  const print = await readSecretPrint(context.db)
   if (print === null || print === secretPrint(secret)) return secret
   throw new Trouble('APP_SECRET here is another than that of the site, which could not redeem such codes.')
 }
 
 /** @throws Trouble when there is none, or several that begin like that */
-async function codeOf(desk: OperatorDesk, typed: string): Promise<KnownCode> {
-  const prefix = WHOLE_CODE.test(typed) ? redeemHash(await siteSecret(desk), typed.toUpperCase()) : typed
-  const [found, second] = prefix.length < 6 ? [] : await findCodes(desk.db, prefix)
+async function codeOf(context: OperatorContext, typed: string): Promise<KnownCode> {
+  const prefix = WHOLE_CODE.test(typed) ? redeemHash(await siteSecret(context), typed.toUpperCase()) : typed
+  const [found, second] = prefix.length < 6 ? [] : await findCodes(context.db, prefix)
   if (found === undefined) throw new Trouble('There is no such code. Codes that expired 90 days ago are forgotten.')
   if (second !== undefined) throw new Trouble('Several codes begin like that: give more of the id.')
   return found

@@ -1,9 +1,9 @@
 import { listOperations } from '#src/api/db/operations.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
-import { type OperatorDesk, type Task, tableOf } from './task.ts'
+import { type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** Lists the record. */
-export async function planOperations({ db }: OperatorDesk, last: number): Promise<Task> {
+export async function planOperations({ db }: OperatorContext, last: number): Promise<Task> {
   const rows = (await listOperations(db, last)).map(({ at, operator, command, subject, userId, detail, outcome }) => [
     beijingSeconds(at),
     operator,

@@ -1,18 +1,18 @@
 import { Trouble } from '#scripts/lib/main.ts'
 import {
-  type DeskGrant,
   type FoundOrder,
   findOrders,
+  type GrantOfOrder,
   hurryOrder,
-  readOrderDesk,
+  readOrderDetails,
   stuckOrders,
-} from '#src/api/db/order-desk.ts'
+} from '#src/api/db/operators/orders.ts'
 import { readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
 import { backOf, isGoingBack, type OrderLife, type OrderPayment } from '#src/api/domain/order-machine.ts'
 import { applyEvent } from '#src/api/orders/events.ts'
 import { payMethods } from '#src/contract/index.ts'
 import { beijingSeconds, DAY_MS } from '#src/lib/time.ts'
-import { type OperatorDesk, type Task, tableOf } from './task.ts'
+import { type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** How many orders are listed. */
 export const LISTED = 50
@@ -20,20 +20,20 @@ export const LISTED = 50
 const NAMES = ['order', 'user', 'what', 'yuan', 'by', 'state', 'made', '']
 
 /** Lists orders by a number, an id, or what their owner signs in with. */
-export async function planFind({ db }: OperatorDesk, text: string): Promise<Task> {
+export async function planFind({ db }: OperatorContext, text: string): Promise<Task> {
   const rows = (await findOrders(db, text.trim(), LISTED)).map(rowOf)
   // What was typed may be a person's number: it does not go on record.
   return { subject: '', detail: `${rows.length} found`, lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
 }
 
 /** Lists orders that somebody has to look at. */
-export async function planStuck({ db, now }: OperatorDesk): Promise<Task> {
+export async function planStuck({ db, now }: OperatorContext): Promise<Task> {
   const rows = (await stuckOrders(db, now() - DAY_MS, LISTED)).map(rowOf)
   return { subject: 'stuck', lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
 }
 
 /** Tells everything of an order. */
-export async function planShow({ db }: OperatorDesk, orderNo: string): Promise<Task> {
+export async function planShow({ db }: OperatorContext, orderNo: string): Promise<Task> {
   const { order, found, grant, events } = await readOrder(db, orderNo)
   const lines = [
     ...headOf(order),
@@ -48,8 +48,8 @@ export async function planShow({ db }: OperatorDesk, orderNo: string): Promise<T
 }
 
 /** Sends the money of an order back, all that is left of it. */
-export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<Task> {
-  const { order, grant } = await readOrder(desk.db, orderNo)
+export async function planRefund(context: OperatorContext, orderNo: string): Promise<Task> {
+  const { order, grant } = await readOrder(context.db, orderNo)
   const { transactionId, amount: paid } = refundable(order)
   const amount = paid - backOf(order.life, transactionId)
   if (grant?.built_on) {
@@ -66,7 +66,7 @@ export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<T
       ...(grant === null ? [] : [`Taken away: ${grantText(grant)}${revocationText(grant)}`]),
     ],
     act: async () => {
-      const applied = await applyEvent({ ...desk, log: quiet }, orderNo, { kind: 'given-back', transactionId })
+      const applied = await applyEvent({ ...context, log: quiet }, orderNo, { kind: 'given-back', transactionId })
       const payment = applied?.order.life.payments.find((known) => known.transactionId === transactionId)
       if (payment === undefined || payment.fate === 'granted')
         throw new Trouble('The order changed meanwhile: look again.')
@@ -79,8 +79,8 @@ export async function planRefund(desk: OperatorDesk, orderNo: string): Promise<T
 }
 
 /** Has the site ask the gateway about an order now. */
-export async function planSettle(desk: OperatorDesk, orderNo: string): Promise<Task> {
-  const { order, found } = await readOrder(desk.db, orderNo)
+export async function planSettle(context: OperatorContext, orderNo: string): Promise<Task> {
+  const { order, found } = await readOrder(context.db, orderNo)
   if (found.due_at === null) {
     throw new Trouble(
       `Nothing is left to do for ${orderNo}: it is ${found.state}. What the gateway knows beyond that comes with its bill.`,
@@ -93,7 +93,7 @@ export async function planSettle(desk: OperatorDesk, orderNo: string): Promise<T
       `To do now instead of at ${beijingSeconds(found.due_at)}: ask ${payMethods[order.payType].name.en} how it stands`,
     ],
     act: async () => {
-      const hurried = await hurryOrder(desk.db, orderNo, desk.now())
+      const hurried = await hurryOrder(context.db, orderNo, context.now())
       return [hurried ? 'The site asks within two minutes.' : 'It has come to its end meanwhile.']
     },
   }
@@ -102,10 +102,10 @@ export async function planSettle(desk: OperatorDesk, orderNo: string): Promise<T
 /** What changes is told by the command itself. */
 const quiet = { info: () => {}, error: () => {} }
 
-async function readOrder(db: OperatorDesk['db'], orderNo: string) {
-  const [known, desk] = await Promise.all([readOrderCase(db, orderNo, null), readOrderDesk(db, orderNo)])
-  if (known === null || desk.found === null) throw new Trouble(`There is no order ${orderNo}.`)
-  return { order: known.order, found: desk.found, grant: desk.grant, events: desk.events }
+async function readOrder(db: OperatorContext['db'], orderNo: string) {
+  const [known, details] = await Promise.all([readOrderCase(db, orderNo, null), readOrderDetails(db, orderNo)])
+  if (known === null || details.found === null) throw new Trouble(`There is no order ${orderNo}.`)
+  return { order: known.order, found: details.found, grant: details.grant, events: details.events }
 }
 
 /** @throws Trouble saying why nothing of it can be sent back here */
@@ -159,13 +159,13 @@ function paymentText({ transactionId, amount, fate, excess, isExcessBack }: Orde
   return `${yuan(amount)} yuan, ${fate}${part}${back === 0 ? '' : `, ${yuan(back)} back so far`}`
 }
 
-function grantText({ level, level_until, template_id, granted_at, revoked_at }: DeskGrant): string {
+function grantText({ level, level_until, template_id, granted_at, revoked_at }: GrantOfOrder): string {
   const until = level_until === null ? 'for good' : `until ${beijingSeconds(level_until)}`
   const what = level === null ? `template ${template_id}` : `${level} ${until}`
   return `${what} on ${beijingSeconds(granted_at)}${revoked_at === null ? '' : `, taken back ${beijingSeconds(revoked_at)}`}`
 }
 
-function revocationText({ level, level_before, level_until_before, held }: DeskGrant): string {
+function revocationText({ level, level_before, level_until_before, held }: GrantOfOrder): string {
   if (level === null) return ''
   const before =
     level_until_before === null ? level_before : `${level_before} until ${beijingSeconds(level_until_before)}`

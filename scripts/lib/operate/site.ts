@@ -3,12 +3,12 @@ import {
   changeLevelColumn,
   changeSiteColumn,
   levelColumns,
-  readSiteDesk,
+  readSiteColumns,
   type StoredValue,
   siteColumns,
-} from '#src/api/db/site-desk.ts'
+} from '#src/api/db/operators/site.ts'
 import { locales, siteConfig } from '#src/contract/index.ts'
-import { type OperatorDesk, type Task, tableOf } from './task.ts'
+import { type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** Something that can be set: `zh.site_name`, `yearly.price`. */
 type Setting = {
@@ -47,8 +47,8 @@ const siteKinds: Partial<Record<(typeof siteColumns)[number], Kind>> = {
 }
 
 /** Tells everything that can be set, and what it is. */
-export async function planShow(desk: OperatorDesk): Promise<Task> {
-  const settings = await settingsOf(desk)
+export async function planShow(context: OperatorContext): Promise<Task> {
+  const settings = await settingsOf(context)
   return {
     subject: 'site',
     lines: tableOf(
@@ -59,8 +59,8 @@ export async function planShow(desk: OperatorDesk): Promise<Task> {
 }
 
 /** Sets one thing. */
-export async function planSet(desk: OperatorDesk, key: string, typed: string): Promise<Task> {
-  const settings = await settingsOf(desk)
+export async function planSet(context: OperatorContext, key: string, typed: string): Promise<Task> {
+  const settings = await settingsOf(context)
   const setting = settings.find((each) => each.key === key)
   if (setting === undefined) throw new Trouble(`There is no "${key}": npm run site -- show lists what can be set.`)
   const after = { ...setting, value: readers[setting.kind](typed) }
@@ -78,8 +78,8 @@ export async function planSet(desk: OperatorDesk, key: string, typed: string): P
   }
 }
 
-async function settingsOf({ db }: OperatorDesk): Promise<Setting[]> {
-  const { languages, levels } = await readSiteDesk(db)
+async function settingsOf({ db }: OperatorContext): Promise<Setting[]> {
+  const { languages, levels } = await readSiteColumns(db)
   return [
     ...locales.flatMap((locale) =>
       siteColumns.map((column): Setting => {

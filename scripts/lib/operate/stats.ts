@@ -1,13 +1,13 @@
 import { readFigures } from '#src/api/db/day-figures.ts'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import { DAY_MS } from '#src/lib/time.ts'
-import { type OperatorDesk, type Task, tableOf } from './task.ts'
+import { type OperatorContext, type Task, tableOf } from './task.ts'
 import { linesOfUse } from './use.ts'
 
 const NAMES = ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back', 'dialog', 'bought', 'of them']
 
 /** Figures of the last days, the present one last, and their sums; then what was used in all of them together. */
-export async function planStats({ db, now, counted }: OperatorDesk, days: number): Promise<Task> {
+export async function planStats({ db, now, counted }: OperatorContext, days: number): Promise<Task> {
   const tomorrow = quotaResetsAt(now())
   const figures = await readFigures(db, { since: tomorrow - days * DAY_MS, until: tomorrow, now: now() })
   const list = Array.from({ length: days }, (_, index) => quotaDay(tomorrow - (days - index) * DAY_MS))

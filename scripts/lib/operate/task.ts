@@ -4,7 +4,7 @@ import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/o
 import type { UseCount } from '#src/api/db/use-counts.ts'
 
 /** The dependencies of a command. */
-export type OperatorDesk = {
+export type OperatorContext = {
   db: D1Database
   cache: KVNamespace
   files: R2Bucket
@@ -35,14 +35,14 @@ export async function* run(
   command: string,
   operator: string,
   apply: boolean,
-  desk: OperatorDesk,
-  plan: (desk: OperatorDesk) => Promise<Task>,
+  context: OperatorContext,
+  plan: (context: OperatorContext) => Promise<Task>,
 ): AsyncGenerator<string> {
   const record = (outcome: OperationOutcome, { subject = '', userId, detail = '' }: Partial<Task> = {}) =>
-    addOperation(desk.db, { at: desk.now(), operator, command, subject, userId: userId ?? null, detail, outcome })
+    addOperation(context.db, { at: context.now(), operator, command, subject, userId: userId ?? null, detail, outcome })
   let task: Task
   try {
-    task = await plan(desk)
+    task = await plan(context)
   } catch (error) {
     if (error instanceof Trouble) await record('refused')
     throw error
@@ -60,10 +60,10 @@ export async function* run(
     yield* await act()
   } catch (error) {
     // Anything else may have gone wrong after it was done: nobody knows.
-    if (error instanceof Trouble) await endOperation(desk.db, id, 'failed')
+    if (error instanceof Trouble) await endOperation(context.db, id, 'failed')
     throw error
   }
-  await endOperation(desk.db, id, 'done')
+  await endOperation(context.db, id, 'done')
 }
 
 /** Rows in columns, under their names. */

@@ -1,16 +1,16 @@
 import { Trouble } from '#scripts/lib/main.ts'
 import { endOtherSessions, endSession, listSessions } from '#src/api/db/devices.ts'
 import { keepAccount, leaveUnasked, TIME_TO_KEEP_MS } from '#src/api/db/leaving.ts'
-import { type DeskUser, findUser, setMembership } from '#src/api/db/user-desk.ts'
+import { findUser, type OperatorUser, setMembership } from '#src/api/db/operators/users.ts'
 import { readLevels } from '#src/api/db/users.ts'
 import { DEVICE_ID_LENGTH, deviceOf } from '#src/api/domain/devices.ts'
 import { type Membership, maskEmail, maskMobile } from '#src/api/domain/membership.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import type { MaintainedSite } from './maintained.ts'
-import { type OperatorDesk, type Task, tableOf } from './task.ts'
+import { type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** Tells what is known of an account, without more of the person than it takes to know them again. */
-export async function planFind({ db }: OperatorDesk, text: string): Promise<Task> {
+export async function planFind({ db }: OperatorContext, text: string): Promise<Task> {
   const user = await userOf(db, text)
   const { id, user_name, mobile, email, created_at, deletes_at, resumes, orders } = user
   const contacts = [maskMobile(mobile), maskEmail(email)].filter((contact) => contact !== '')
@@ -27,7 +27,7 @@ export async function planFind({ db }: OperatorDesk, text: string): Promise<Task
 
 /** Gives an account another level; `until` in ms since 1970, `null` for good. */
 export async function planLevel(
-  { db }: OperatorDesk,
+  { db }: OperatorContext,
   text: string,
   level: string,
   until: number | null,
@@ -56,7 +56,7 @@ export async function planLevel(
 }
 
 /** Lists where an account is signed in. */
-export async function planSessions({ db, now }: OperatorDesk, text: string): Promise<Task> {
+export async function planSessions({ db, now }: OperatorContext, text: string): Promise<Task> {
   const user = await userOf(db, text)
   const sessions = await listSessions(db, user.id, now())
   const rows = sessions.map(({ token_hash, user_agent, country, created_at, last_seen_at }) => {
@@ -77,7 +77,11 @@ export async function planSessions({ db, now }: OperatorDesk, text: string): Pro
 }
 
 /** Ends one session of an account, or all. */
-export async function planLogout({ db, now }: OperatorDesk, text: string, session: string | undefined): Promise<Task> {
+export async function planLogout(
+  { db, now }: OperatorContext,
+  text: string,
+  session: string | undefined,
+): Promise<Task> {
   const user = await userOf(db, text)
   const all = (await listSessions(db, user.id, now())).map(({ token_hash }) => token_hash.slice(0, DEVICE_ID_LENGTH))
   if (session !== undefined && !all.includes(session)) throw new Trouble(`User ${user.id} has no session ${session}.`)
@@ -105,7 +109,7 @@ export type ExportingAccount = {
 
 /** Writes everything of an account as the archive its owner would get. */
 export async function planExport(
-  { db }: OperatorDesk,
+  { db }: OperatorContext,
   text: string,
   { file, withSite, write }: ExportingAccount,
 ): Promise<Task> {
@@ -124,7 +128,7 @@ export async function planExport(
 }
 
 /** Has an account emptied as its owner would. */
-export async function planDelete({ db, now }: OperatorDesk, text: string): Promise<Task> {
+export async function planDelete({ db, now }: OperatorContext, text: string): Promise<Task> {
   const user = await userOf(db, text)
   if (user.deletes_at !== null)
     throw new Trouble(`User ${user.id} is to be emptied at ${beijingSeconds(user.deletes_at)} already.`)
@@ -143,7 +147,7 @@ export async function planDelete({ db, now }: OperatorDesk, text: string): Promi
 }
 
 /** Takes back that an account is to be emptied. */
-export async function planKeep({ db, now }: OperatorDesk, text: string): Promise<Task> {
+export async function planKeep({ db, now }: OperatorContext, text: string): Promise<Task> {
   const user = await userOf(db, text)
   if (user.deletes_at === null) throw new Trouble(`User ${user.id} is not to be emptied.`)
   return {
@@ -158,7 +162,7 @@ export async function planKeep({ db, now }: OperatorDesk, text: string): Promise
   }
 }
 
-async function userOf(db: OperatorDesk['db'], text: string): Promise<DeskUser> {
+async function userOf(db: OperatorContext['db'], text: string): Promise<OperatorUser> {
   const user = await findUser(db, text.trim())
   // What was typed is not repeated: it may be a person's number.
   if (user === null) throw new Trouble('There is no such user.')
@@ -166,11 +170,11 @@ async function userOf(db: OperatorDesk['db'], text: string): Promise<DeskUser> {
 }
 
 /** Whom the record of operations names: the id of the user, which is removed with the account. */
-function aboutOf({ id }: DeskUser): Pick<Task, 'subject' | 'userId'> {
+function aboutOf({ id }: OperatorUser): Pick<Task, 'subject' | 'userId'> {
   return { subject: '', userId: id }
 }
 
-function membershipOf({ level, level_until }: DeskUser): Membership {
+function membershipOf({ level, level_until }: OperatorUser): Membership {
   return { level, levelUntil: level_until }
 }
 

@@ -6,11 +6,11 @@ import { passphraseOf, seal, unseal } from '#scripts/lib/backup/sealing.ts'
 import { planBackup } from '#scripts/lib/operate/backup.ts'
 import { maintained } from '#scripts/lib/operate/maintained.ts'
 import { type Restoring, restore } from '#scripts/lib/operate/restore.ts'
-import type { OperatorDesk } from '#scripts/lib/operate/task.ts'
+import type { OperatorContext } from '#scripts/lib/operate/task.ts'
 import { createApp } from '#src/app.ts'
 import { joinBytes } from '#src/lib/bytes.ts'
 import { START } from '#tests/support/api.ts'
-import { deskBeside, told } from '#tests/support/desk.ts'
+import { operatorBeside, told } from '#tests/support/operator.ts'
 import { base64, jpeg, jpegHead } from '#tests/support/pictures.ts'
 import { named, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 import { read } from '#tests/support/rows.ts'
@@ -68,19 +68,19 @@ async function usedSite() {
 }
 
 /** Makes the backup of the site as it is. */
-async function backedUp(desk: OperatorDesk) {
+async function backedUp(operator: OperatorContext) {
   let sealed = new Uint8Array()
   const plan = () =>
-    planBackup(desk, {
+    planBackup(operator, {
       file: 'backup.age',
       withObjects,
       write: async (entries) => {
         sealed = await bytesOf(await seal(entries, PASSPHRASE, WORK))
       },
     })
-  const dry = await told(desk, plan)
+  const dry = await told(operator, plan)
   expect(sealed.length).toBe(0)
-  return { dry, lines: await told(desk, plan, 'apply'), sealed }
+  return { dry, lines: await told(operator, plan, 'apply'), sealed }
 }
 
 const entriesOf = (sealed: Uint8Array<ArrayBuffer>, passphrase = PASSPHRASE) =>
@@ -115,7 +115,7 @@ async function restored(open: () => AsyncIterable<BackupEntry>, apply = true, kn
 
 test('what was backed up is restored where there is nothing, every row, file and object', async () => {
   const shop = await usedSite()
-  const { dry, lines, sealed } = await backedUp(deskBeside(shop))
+  const { dry, lines, sealed } = await backedUp(operatorBeside(shop))
   const before = await storeContents()
   expect(dry).toEqual([
     'To back up: everything of 3 users with 3 résumés, to backup.age',
@@ -152,7 +152,7 @@ test('what was backed up is restored where there is nothing, every row, file and
 test('a row whose owner went while the backup was made is left out, and said to be', async () => {
   const shop = createShop()
   const { id } = await newBuyer(shop)
-  const { sealed } = await backedUp(deskBeside(shop))
+  const { sealed } = await backedUp(operatorBeside(shop))
   const entries = await listed(entriesOf(sealed))
   const gone = entries.map((entry) => {
     if (!('table' in entry) || entry.table !== 'users') return entry
@@ -173,8 +173,8 @@ test('a row whose owner went while the backup was made is left out, and said to 
 })
 
 test('what is damaged, cut off, wrongly keyed or no backup is refused before anything is written', async () => {
-  const desk = deskBeside(createShop())
-  const { sealed } = await backedUp(desk)
+  const operator = operatorBeside(createShop())
+  const { sealed } = await backedUp(operator)
   const [head, ...others] = await listed(entriesOf(sealed))
   await reset()
   const changed = sealed.slice()

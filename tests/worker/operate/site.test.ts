@@ -2,19 +2,19 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { planSet, planShow } from '#scripts/lib/operate/site.ts'
 import { createTestApi } from '#tests/support/api.ts'
-import { deskBeside, told } from '#tests/support/desk.ts'
+import { operatorBeside, told } from '#tests/support/operator.ts'
 import { read } from '#tests/support/rows.ts'
 
 const DRY = 'Nothing has been changed: this is what --apply would do.'
 
 /** The whole of what is set, as it is shown. */
-async function shown(desk: ReturnType<typeof deskBeside>): Promise<Record<string, string>> {
-  const [, ...rows] = await told(desk, () => planShow(desk))
+async function shown(operator: ReturnType<typeof operatorBeside>): Promise<Record<string, string>> {
+  const [, ...rows] = await told(operator, () => planShow(operator))
   return Object.fromEntries(rows.map((row) => [row.split(' ')[0], row.replace(/^\S+ +/, '')]))
 }
 
 test('everything that can be set is shown, as it is typed', async () => {
-  const settings = await shown(deskBeside(createTestApi()))
+  const settings = await shown(operatorBeside(createTestApi()))
   expect(Object.keys(settings)).toHaveLength(2 * 13 + 3 * 11 + 7)
   expect(settings).toMatchObject({
     'zh.site_name': '青简',
@@ -30,32 +30,32 @@ test('everything that can be set is shown, as it is typed', async () => {
 
 test('a price is set once --apply is given; what is bought from then on costs that', async () => {
   const api = createTestApi()
-  const desk = deskBeside(api)
-  const set = () => planSet(desk, 'monthly.price', '15.5')
-  const before = await shown(desk)
+  const operator = operatorBeside(api)
+  const set = () => planSet(operator, 'monthly.price', '15.5')
+  const before = await shown(operator)
   const line = 'To set: monthly.price, 19.90 yuan -> 15.50 yuan'
-  expect(await told(desk, set)).toEqual([line, DRY])
-  expect(await shown(desk)).toEqual(before)
+  expect(await told(operator, set)).toEqual([line, DRY])
+  expect(await shown(operator)).toEqual(before)
   const done = 'monthly.price is set. Calls follow at once, pages within a minute.'
-  expect(await told(desk, set, 'apply')).toEqual([line, done])
-  expect(await shown(desk)).toEqual({ ...before, 'monthly.price': '15.50 yuan' })
+  expect(await told(operator, set, 'apply')).toEqual([line, done])
+  expect(await shown(operator)).toEqual({ ...before, 'monthly.price': '15.50 yuan' })
   expect((await api.call('user.vip/list', {})).body).toMatchObject({ data: [{ price: 1550 }, {}, {}] })
-  await expect(told(desk, set, 'apply')).rejects.toThrow('monthly.price is that already.')
+  await expect(told(operator, set, 'apply')).rejects.toThrow('monthly.price is that already.')
   expect((await read('operations', 'subject, detail, outcome', "subject = 'monthly.price'", 'id')).at(-1)).toEqual([
     'monthly.price',
     '19.90 yuan -> 15.50 yuan',
     'done',
   ])
-  await told(desk, () => planSet(desk, 'monthly.original_price', ''), 'apply')
+  await told(operator, () => planSet(operator, 'monthly.original_price', ''), 'apply')
   expect(await read('membership_levels', 'price, original_price', "slug = 'monthly'")).toEqual([[1550, null]])
 })
 
 test('texts are those of one language, and each change gets the site another version', async () => {
   const api = createTestApi()
-  const desk = deskBeside(api)
+  const operator = operatorBeside(api)
   const version = Number(await env.DB.prepare("SELECT version FROM site_config WHERE locale = 'en'").first('version'))
-  await told(desk, () => planSet(desk, 'en.support_email', 'help@example.com'), 'apply')
-  await told(desk, () => planSet(desk, 'free.photo_bytes_limit', '25'), 'apply')
+  await told(operator, () => planSet(operator, 'en.support_email', 'help@example.com'), 'apply')
+  await told(operator, () => planSet(operator, 'free.photo_bytes_limit', '25'), 'apply')
   const emails = await read('site_config', 'locale, support_email, version', '1', 'locale')
   expect(emails).toEqual([
     ['en', 'help@example.com', version + 2],
@@ -83,17 +83,17 @@ test.each([
   ['free.online_resume_limit', '0', 'Give a whole number from 1 to 999999.'],
   ['free.online_resume_limit', '2.5', 'Give a whole number from 1 to 999999.'],
 ])('%s cannot be "%s"', async (key, value, reason) => {
-  const desk = deskBeside(createTestApi())
-  const before = await shown(desk)
-  await expect(told(desk, () => planSet(desk, key, value), 'apply')).rejects.toThrow(reason)
-  expect(await shown(desk)).toEqual(before)
+  const operator = operatorBeside(createTestApi())
+  const before = await shown(operator)
+  await expect(told(operator, () => planSet(operator, key, value), 'apply')).rejects.toThrow(reason)
+  expect(await shown(operator)).toEqual(before)
 })
 
 test('of two who set the same thing at once one is told to look again', async () => {
-  const desk = deskBeside(createTestApi())
-  const first = await planSet(desk, 'lifetime.word_download_limit', '60')
-  const second = await planSet(desk, 'lifetime.word_download_limit', '70')
+  const operator = operatorBeside(createTestApi())
+  const first = await planSet(operator, 'lifetime.word_download_limit', '60')
+  const second = await planSet(operator, 'lifetime.word_download_limit', '70')
   await first.act?.()
   await expect(second.act?.()).rejects.toThrow('has been changed by somebody else meanwhile: look again.')
-  expect((await shown(desk))['lifetime.word_download_limit']).toBe('60')
+  expect((await shown(operator))['lifetime.word_download_limit']).toBe('60')
 })

@@ -5,7 +5,7 @@ import { sweepExpired } from '#src/api/upkeep/sweep.ts'
 import { createUseCounter } from '#src/api/upkeep/use-counter.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, MINUTE } from '#tests/support/api.ts'
-import { deskBeside, told } from '#tests/support/desk.ts'
+import { operatorBeside, told } from '#tests/support/operator.ts'
 import { put, read, resumeRow } from '#tests/support/rows.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
 
@@ -37,7 +37,7 @@ test('days are counted as people do them: sign-ups, résumés, money both ways, 
   await put('refunds', {
     ...{ order_no, transaction_id: 'second', refund_no: 'second', amount: 500, raised: 500, told_at: shop.clock.now },
   })
-  const rows = (await told(deskBeside(shop), (desk) => planStats(desk, 3)))
+  const rows = (await told(operatorBeside(shop), (operator) => planStats(operator, 3)))
     .slice(0, 5)
     .map((line) => line.split(/ {2,}/))
   expect(rows).toEqual([
@@ -60,7 +60,8 @@ test('use is counted by page, with how quick it was, the way to a file, and faul
     { kind: 'step', name: 'export', detail: '' },
     { kind: 'fault', name: 'script', detail: 'b1' },
   ])
-  const lines = async (days: number) => (await told(deskBeside(shop), (desk) => planStats(desk, days))).slice(days + 3)
+  const lines = async (days: number) =>
+    (await told(operatorBeside(shop), (operator) => planStats(operator, days))).slice(days + 3)
   expect(await lines(1)).toEqual([
     'page         visits  LCP good  CLS good  INP good',
     'home         2       67 %      0 %',

@@ -13,6 +13,7 @@ import {
   leaveUnasked,
   leftBy,
 } from '#src/api/db/leaving.ts'
+import { findUser, setMembership } from '#src/api/db/operators/users.ts'
 import { listOwnDesigns, removeOwnDesign, saveOwnDesign } from '#src/api/db/own-designs.ts'
 import {
   addPasskey,
@@ -45,7 +46,6 @@ import {
   sweepCodes,
   tryCode,
 } from '#src/api/db/sms-codes.ts'
-import { findUser, setMembership } from '#src/api/db/user-desk.ts'
 import {
   addAccount,
   improvePasswordHash,

@@ -1,10 +1,10 @@
 import type { Cast, StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import { findUnsettled, isReconciled, noteReconciled } from '#src/api/db/bills.ts'
-import { findCodes, listCodes, listUses, revokeCode } from '#src/api/db/code-desk.ts'
 import { readFigures } from '#src/api/db/day-figures.ts'
 import { noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
 import { addOperation, endOperation, listOperations } from '#src/api/db/operations.ts'
-import { findOrders, hurryOrder, readOrderDesk, stuckOrders } from '#src/api/db/order-desk.ts'
+import { findCodes, listCodes, listUses, revokeCode } from '#src/api/db/operators/codes.ts'
+import { findOrders, hurryOrder, readOrderDetails, stuckOrders } from '#src/api/db/operators/orders.ts'
 import { listOwnOrders, noteOpened, pollOwnOrder, readOwnOrder, tellOwnOrder } from '#src/api/db/order-list.ts'
 import { openOrder } from '#src/api/db/order-opening.ts'
 import {
@@ -94,7 +94,7 @@ export const orderSamples: StatementSamples = {
   revokeCode: (db, c) => revokeCode(db, c.code, c.now),
   findOrders: (db, c) => findOrders(db, c.mobile, 20),
   stuckOrders: (db, c) => stuckOrders(db, c.now - HOUR_MS, 20),
-  readOrderDesk: (db, c) => readOrderDesk(db, c.orderNo),
+  readOrderDetails: (db, c) => readOrderDetails(db, c.orderNo),
   hurryOrder: (db, c) => hurryOrder(db, c.orderNo, c.now),
   'readFigures, the first time': (db, c) => readFigures(db, fortnight(c)),
   'readFigures, stored': (db, c) => readFigures(db, fortnight(c)),

@@ -7,9 +7,9 @@ import {
   readFavouriteMarks,
   removeFavourite,
 } from '#src/api/db/favourites.ts'
+import { changeLevelColumn, changeSiteColumn, readSiteColumns } from '#src/api/db/operators/site.ts'
 import { readPopularity } from '#src/api/db/popularity.ts'
 import { readPublishedSite, readSiteConfig } from '#src/api/db/site-config.ts'
-import { changeLevelColumn, changeSiteColumn, readSiteDesk } from '#src/api/db/site-desk.ts'
 import { offerArticles, offerTemplates, readWordOffer } from '#src/api/db/templates.ts'
 import { addVisits } from '#src/api/db/visits.ts'
 import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/word-downloads.ts'
@@ -19,7 +19,7 @@ import { countedKinds } from '#src/api/domain/visits.ts'
 export const templateSamples: StatementSamples = {
   readPublishedSite: (db) => readPublishedSite(db, 'zh'),
   readSiteConfig: (db) => readSiteConfig(db, 'zh'),
-  readSiteDesk: (db) => readSiteDesk(db),
+  readSiteColumns: (db) => readSiteColumns(db),
   changeSiteColumn: (db) => changeSiteColumn(db, { locale: 'zh', column: 'operator', before: '', after: '' }),
   changeLevelColumn: (db) => changeLevelColumn(db, { level: 'free', column: 'price', before: 0, after: 0 }),
   readWordOffer: (db, c) => readWordOffer(db, c.templateId),

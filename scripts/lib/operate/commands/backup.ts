@@ -10,10 +10,10 @@ export function backupCommand() {
     .requiredOption('--to <file>', 'where it goes; there must be no such file')
     .action((options) => {
       const { to: file } = options
-      return operate('backup', options, (desk) => {
+      return operate('backup', options, (context) => {
         requireNoFile(file)
         const passphrase = passphraseOf(process.env)
-        return planBackup(desk, {
+        return planBackup(context, {
           file,
           withObjects: (use) => withMaintained(placeOf(options), use),
           write: async (entries) => writeWhole(file, await seal(entries, passphrase)),

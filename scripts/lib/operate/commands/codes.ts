@@ -15,13 +15,13 @@ export function codesCommand() {
         .option('--uses <number>', 'how many people can redeem each', '1')
         .option('--expires <day>', 'the last day in Beijing on which it is good, as 2027-01-01')
         .action((options) =>
-          operate('codes make', options, async (desk) => {
+          operate('codes make', options, async (context) => {
             const { plan, count, uses, expires } = options
-            return planCodes(desk, {
+            return planCodes(context, {
               plan,
               count: wholeNumber('--count', count, MAX_COUNT),
               uses: wholeNumber('--uses', uses),
-              expiresAt: expires === undefined ? null : endOfDay('--expires', expires, desk.now()),
+              expiresAt: expires === undefined ? null : endOfDay('--expires', expires, context.now()),
             })
           }),
         ),
@@ -29,16 +29,16 @@ export function codesCommand() {
     .addCommand(
       looking('list', `Codes that can still be redeemed, the newest ${LISTED}`)
         .option('--all', 'also those that are used up, expired or revoked')
-        .action((options) => operate('codes list', options, (desk) => planList(desk, options.all === true))),
+        .action((options) => operate('codes list', options, (context) => planList(context, options.all === true))),
     )
     .addCommand(
       looking('usage', 'Who redeemed a code, and when')
         .argument('<code>', 'the code, or its id as listed')
-        .action((code, options) => operate('codes usage', options, (desk) => planUsage(desk, code))),
+        .action((code, options) => operate('codes usage', options, (context) => planUsage(context, code))),
     )
     .addCommand(
       changing('revoke', 'Ends a code: it answers that it has expired. What it gave stays')
         .argument('<code>', 'the code, or its id as listed')
-        .action((code, options) => operate('codes revoke', options, (desk) => planRevoke(desk, code))),
+        .action((code, options) => operate('codes revoke', options, (context) => planRevoke(context, code))),
     )
 }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Command } from '@commander-js/extra-typings'
 import { type StatePlace, withBindings } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
-import { type OperatorDesk, run, type Task } from '#scripts/lib/operate/task.ts'
+import { type OperatorContext, run, type Task } from '#scripts/lib/operate/task.ts'
 import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
@@ -35,13 +35,13 @@ export function changing<const N extends string>(name: N, description: string) {
 export async function operate(
   command: string,
   options: Options,
-  plan: (desk: OperatorDesk) => Promise<Task>,
+  plan: (context: OperatorContext) => Promise<Task>,
 ): Promise<void> {
   const place = placeOf(options)
   requireState(place)
   await withBindings(place, async ({ DB, CACHE, FILES }) => {
     await requireDatabase(DB, place)
-    const desk: OperatorDesk = {
+    const context: OperatorContext = {
       db: DB,
       cache: CACHE,
       files: FILES,
@@ -50,7 +50,7 @@ export async function operate(
       counted: (from) => countedFrom(place, DB, from),
       secret: () => secretOf(options),
     }
-    for await (const line of run(command, operatorHere(), options.apply === true, desk, plan)) console.log(line)
+    for await (const line of run(command, operatorHere(), options.apply === true, context, plan)) console.log(line)
   })
 }
 

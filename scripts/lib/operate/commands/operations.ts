@@ -8,6 +8,6 @@ export function operationsCommand() {
   return looking('operations', 'What has been done, or only looked at, by these commands, the newest first')
     .option('--last <number>', `how many, at most ${MOST}`, '30')
     .action((options) =>
-      operate('operations', options, (desk) => planOperations(desk, wholeNumber('--last', options.last, MOST))),
+      operate('operations', options, (context) => planOperations(context, wholeNumber('--last', options.last, MOST))),
     )
 }

@@ -15,6 +15,6 @@ export function siteCommand() {
       changing('set', 'Sets one thing')
         .argument('<key>', 'as show lists it: zh.site_name, yearly.price')
         .argument('<value>', "yuan for prices, whole numbers for limits; '' for nothing")
-        .action((key, value, options) => operate('site set', options, (desk) => planSet(desk, key, value))),
+        .action((key, value, options) => operate('site set', options, (context) => planSet(context, key, value))),
     )
 }

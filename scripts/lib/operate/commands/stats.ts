@@ -8,6 +8,6 @@ export function statsCommand() {
   return looking('stats', 'Sign-ups, résumés, downloads, money in yuan, and how many who saw the purchase dialog paid')
     .option('--days <number>', `how many days of Beijing, today's being the last; at most ${MOST_DAYS}`, '14')
     .action((options) =>
-      operate('stats', options, (desk) => planStats(desk, wholeNumber('--days', options.days, MOST_DAYS))),
+      operate('stats', options, (context) => planStats(context, wholeNumber('--days', options.days, MOST_DAYS))),
     )
 }

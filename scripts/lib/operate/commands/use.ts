@@ -14,7 +14,7 @@ const answer = z.object({
 })
 
 /** Who asks the platform: the variables of the shell, and its network. */
-export type AnalyticsDesk = { env: NodeJS.ProcessEnv; http: typeof fetch }
+export type AnalyticsAccess = { env: NodeJS.ProcessEnv; http: typeof fetch }
 
 /** What was counted from a day of Beijing on, `YYYY-MM-DD`: in the database of this machine, or in Analytics Engine. */
 export function countedFrom(place: StatePlace, db: D1Database, from: string): Promise<UseCount[]> {
@@ -27,7 +27,7 @@ export function countedFrom(place: StatePlace, db: D1Database, from: string): Pr
  * @throws Trouble saying what it takes
  * @see https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
  */
-export async function askAnalytics(from: string, dataset: string, { env, http }: AnalyticsDesk): Promise<UseCount[]> {
+export async function askAnalytics(from: string, dataset: string, { env, http }: AnalyticsAccess): Promise<UseCount[]> {
   const { CLOUDFLARE_ACCOUNT_ID: account = '', CLOUDFLARE_API_TOKEN: token = '' } = env
   if (account === '' || token === '') {
     throw new Trouble('Visits: set CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN that may read Account Analytics.')

@@ -21,7 +21,7 @@ export function usersCommand() {
     .addCommand(
       looking('find', 'What is known of an account')
         .argument('<user>', USER)
-        .action((user, options) => operate('users find', options, (desk) => planFind(desk, user))),
+        .action((user, options) => operate('users find', options, (context) => planFind(context, user))),
     )
     .addCommand(
       changing('level', 'Gives an account another level')
@@ -29,32 +29,34 @@ export function usersCommand() {
         .argument('<level>', 'free, monthly, yearly, lifetime')
         .option('--until <day>', 'the last day of it in Beijing, as 2027-01-01')
         .action((user, level, options) =>
-          operate('users level', options, async (desk) => {
-            const until = options.until === undefined ? null : endOfDay('--until', options.until, desk.now())
-            return planLevel(desk, user, level, until)
+          operate('users level', options, async (context) => {
+            const until = options.until === undefined ? null : endOfDay('--until', options.until, context.now())
+            return planLevel(context, user, level, until)
           }),
         ),
     )
     .addCommand(
       looking('sessions', 'Where an account is signed in')
         .argument('<user>', USER)
-        .action((user, options) => operate('users sessions', options, (desk) => planSessions(desk, user))),
+        .action((user, options) => operate('users sessions', options, (context) => planSessions(context, user))),
     )
     .addCommand(
       changing('logout', 'Ends the sessions of an account')
         .argument('<user>', USER)
         .option('--session <id>', 'this one alone, as listed')
-        .action((user, options) => operate('users logout', options, (desk) => planLogout(desk, user, options.session))),
+        .action((user, options) =>
+          operate('users logout', options, (context) => planLogout(context, user, options.session)),
+        ),
     )
     .addCommand(
       changing('export', 'Everything of an account as a zip archive, for an owner who asks and cannot sign in')
         .argument('<user>', USER)
         .requiredOption('--to <file>', 'where it goes; there must be no such file')
         .action((user, options) =>
-          operate('users export', options, (desk) => {
+          operate('users export', options, (context) => {
             const { to: file } = options
             requireNoFile(file)
-            return planExport(desk, user, {
+            return planExport(context, user, {
               file,
               withSite: (use) => withMaintained(placeOf(options), use),
               write: (archive) => writeWhole(file, archive),
@@ -65,11 +67,11 @@ export function usersCommand() {
     .addCommand(
       changing('delete', 'Has an account emptied in seven days, as its owner would')
         .argument('<user>', USER)
-        .action((user, options) => operate('users delete', options, (desk) => planDelete(desk, user))),
+        .action((user, options) => operate('users delete', options, (context) => planDelete(context, user))),
     )
     .addCommand(
       changing('keep', 'Takes that back')
         .argument('<user>', USER)
-        .action((user, options) => operate('users keep', options, (desk) => planKeep(desk, user))),
+        .action((user, options) => operate('users keep', options, (context) => planKeep(context, user))),
     )
 }

@@ -8,23 +8,22 @@ import { type Prepared, placesThatPrepare, sitesIn, slowSteps } from '#tests/sup
 import { sqliteDatabase } from '#tests/support/sqlite-database.ts'
 import { reviewedPlans } from './reviewed-plans.ts'
 
-/** The ledger, and what is published. */
-const FOLDERS = ['src/api/db', 'src/api/db/content']
+const FOLDER = 'src/api/db'
+/** The migrations of the ledger, and of what is published. */
+const MIGRATIONS = [`${FOLDER}/migrations`, `${FOLDER}/content/migrations`]
 /** What prepares a statement: D1's own call, and the one with names, except where it is made. */
 const PREPARES = /\.prepare\(|(?<!function )\bstatement\(/
 
-const [ledger, content] = FOLDERS.map((folder) => {
+const [ledger, content] = MIGRATIONS.map((migrations) => {
   const prepared: Prepared[] = []
-  return { folder, prepared, ...sqliteDatabase((sql) => prepared.push({ sql, sites: sitesIn(folder) })) }
+  return { migrations, prepared, ...sqliteDatabase((sql) => prepared.push({ sql, sites: sitesIn(FOLDER) })) }
 })
 if (ledger === undefined || content === undefined) throw new Error('There are two databases')
 const databases = [ledger, content]
 
 beforeAll(async () => {
-  for (const { folder, sqlite } of databases) {
-    for (const name of readdirSync(`${folder}/migrations`).sort()) {
-      sqlite.exec(readFileSync(`${folder}/migrations/${name}`, 'utf8'))
-    }
+  for (const { migrations, sqlite } of databases) {
+    for (const name of readdirSync(migrations).sort()) sqlite.exec(readFileSync(`${migrations}/${name}`, 'utf8'))
   }
   await fillLedger(ledger.db, content.db, { ...sizesFor(300), templates: 30, articles: 30 })
   const samples = Object.values(allSamples)
@@ -33,14 +32,11 @@ beforeAll(async () => {
   for (const [index, sample] of published.entries()) await runSample(sample, content.db, castOf(index + 1))
 })
 
-test.each(databases)(
-  'every statement of $folder is asked here: a new one belongs into scripts/lib/ledger/samples',
-  ({ folder }) => {
-    const prepared = databases.flatMap((database) => database.prepared)
-    const reached = new Set(prepared.flatMap(({ sites }) => sites.map(({ file, line }) => `${file}:${line}`)))
-    expect(placesThatPrepare(folder, PREPARES).filter((place) => !reached.has(place))).toEqual([])
-  },
-)
+test('every statement is asked here: a new one belongs into scripts/lib/ledger/samples', () => {
+  const prepared = databases.flatMap((database) => database.prepared)
+  const reached = new Set(prepared.flatMap(({ sites }) => sites.map(({ file, line }) => `${file}:${line}`)))
+  expect(placesThatPrepare(FOLDER, PREPARES).filter((place) => !reached.has(place))).toEqual([])
+})
 
 test('no statement reads a table that grows as a whole, but those reviewed', () => {
   const known = ({ by, step }: { by: string; step: string }) => `${by}: ${step}`

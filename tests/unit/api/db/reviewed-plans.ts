@@ -11,12 +11,12 @@ const COUNTED = 'Counts what is published; the answer is kept in KV.'
 /** Everything else in the plans of the ledger's statements reads by an index what it answers with. */
 export const reviewedPlans: readonly ReviewedPlan[] = [
   {
-    by: 'article-list.ts listArticles',
+    by: 'content/article-list.ts listArticles',
     step: 'SEARCH a USING COVERING INDEX articles_newest (published=?)',
     why: COUNTED,
   },
   {
-    by: 'article-list.ts listArticles',
+    by: 'content/article-list.ts listArticles',
     step: 'SEARCH a USING INDEX articles_newest (published=? AND language=?)',
     why: ORDERED,
   },
@@ -31,14 +31,14 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     'SCAN articles',
     'SEARCH a USING COVERING INDEX articles_hot (published=? AND language=?)',
     'SEARCH articles USING INDEX articles_hot (published=?)',
-  ].map((step) => ({ by: 'article-publishing.ts publishArticleRows', step, why: PUBLISHING })),
+  ].map((step) => ({ by: 'content/article-publishing.ts publishArticleRows', step, why: PUBLISHING })),
   {
-    by: 'article-publishing.ts readArticleVersions',
+    by: 'content/article-publishing.ts readArticleVersions',
     step: 'SEARCH articles USING INDEX articles_newest (published=?)',
     why: PUBLISHING,
   },
   ...['redemption_codes_newest', 'redemption_codes_unused'].map((index) => ({
-    by: 'code-desk.ts listCodes',
+    by: 'operators/codes.ts listCodes',
     step: `SCAN redemption_codes USING INDEX ${index}`,
     why: 'In the order asked for, as far as the list is long.',
   })),
@@ -50,48 +50,48 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
   ...[
     'SEARCH articles USING COVERING INDEX articles_newest (published=? AND language=?)',
     'SEARCH word_templates USING COVERING INDEX word_templates_new (published=?)',
-  ].map((step) => ({ by: 'content-index.ts readContentIndex', step, why: SITEMAP })),
+  ].map((step) => ({ by: 'content/content-index.ts readContentIndex', step, why: SITEMAP })),
   { by: 'operations.ts listOperations', step: 'SCAN operations', why: 'By its key, as far as the list is long.' },
   {
-    by: 'order-desk.ts stuckOrders',
+    by: 'operators/orders.ts stuckOrders',
     step: 'SCAN payments USING COVERING INDEX payments_failed',
     why: 'The index has nothing but refunds that are rejected: each is for a person to look at.',
   },
   ...['SCAN popularity_marks', 'SCAN 2-ROW VALUES CLAUSE'].map((step) => ({
-    by: step.includes('marks') ? 'popularity.ts readPopularityMarks' : 'popularity.ts writePopularity',
+    by: step.includes('marks') ? 'content/popularity.ts readPopularityMarks' : 'content/popularity.ts writePopularity',
     step,
     why: 'One row for templates and one for articles.',
   })),
   { by: 'templates.ts offerTemplates', step: 'SCAN word_templates', why: PUBLISHING },
   { by: 'templates.ts offerArticles', step: 'SCAN articles', why: PUBLISHING },
-  { by: 'resume-samples.ts publishSampleRows', step: 'SCAN resume_samples', why: PUBLISHING },
+  { by: 'content/resume-samples.ts publishSampleRows', step: 'SCAN resume_samples', why: PUBLISHING },
   {
-    by: 'site-search.ts searchEverything',
+    by: 'content/site-search.ts searchEverything',
     step: 'SEARCH a USING COVERING INDEX articles_newest (published=?)',
     why: FOUND,
   },
   {
-    by: 'site-search.ts searchEverything',
+    by: 'content/site-search.ts searchEverything',
     step: 'SEARCH a USING INDEX articles_newest (published=? AND language=?)',
     why: FOUND,
   },
   ...['word_templates_hot', 'word_templates_new'].map((index) => ({
-    by: 'site-search.ts searchEverything',
+    by: 'content/site-search.ts searchEverything',
     step: `SEARCH t USING COVERING INDEX ${index} (published=?)`,
     why: FOUND,
   })),
   {
-    by: 'site-search.ts templatesOfRole',
+    by: 'content/site-search.ts templatesOfRole',
     step: 'SEARCH t USING COVERING INDEX word_templates_hot (published=? AND language=?)',
     why: ORDERED,
   },
   ...['word_templates_hot', 'word_templates_new'].map((index) => ({
-    by: 'word-list.ts listWordTemplates',
+    by: 'content/word-list.ts listWordTemplates',
     step: `SEARCH t USING COVERING INDEX ${index} (published=? AND language=?)`,
     why: ORDERED,
   })),
   {
-    by: 'word-list.ts listWordTemplates',
+    by: 'content/word-list.ts listWordTemplates',
     step: 'SEARCH t USING COVERING INDEX word_templates_hot (published=?)',
     why: FOUND,
   },
@@ -103,9 +103,9 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     'SCAN word_templates',
     'SEARCH articles USING INDEX articles_hot (published=?)',
     'SCAN word_templates USING COVERING INDEX word_templates_hot',
-  ].map((step) => ({ by: 'word-publishing.ts publishWordRows', step, why: PUBLISHING })),
+  ].map((step) => ({ by: 'content/word-publishing.ts publishWordRows', step, why: PUBLISHING })),
   {
-    by: 'word-publishing.ts readTemplateVersions',
+    by: 'content/word-publishing.ts readTemplateVersions',
     step: 'SEARCH t USING INDEX word_templates_new (published=?)',
     why: PUBLISHING,
   },

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { LAST_CHARACTER } from './named.ts'
-import type { StoredCode } from './redemptions.ts'
-import { changesOf, rowsOf } from './rows.ts'
+import { LAST_CHARACTER } from '#src/api/db/named.ts'
+import type { StoredCode } from '#src/api/db/redemptions.ts'
+import { changesOf, rowsOf } from '#src/api/db/rows.ts'
 
 /** A redemption code as operators see it; times in ms since 1970. */
 export type KnownCode = StoredCode & { used: number; createdAt: number }

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { findCodes, listCodes, listUses, revokeCode } from '#src/api/db/code-desk.ts'
 import { readFigures } from '#src/api/db/day-figures.ts'
-import { findOrders, hurryOrder, readOrderDesk, stuckOrders } from '#src/api/db/order-desk.ts'
-import { changeLevelColumn, changeSiteColumn } from '#src/api/db/site-desk.ts'
-import { findUser, setMembership } from '#src/api/db/user-desk.ts'
+import { findCodes, listCodes, listUses, revokeCode } from '#src/api/db/operators/codes.ts'
+import { findOrders, hurryOrder, readOrderDetails, stuckOrders } from '#src/api/db/operators/orders.ts'
+import { changeLevelColumn, changeSiteColumn } from '#src/api/db/operators/site.ts'
+import { findUser, setMembership } from '#src/api/db/operators/users.ts'
 import { DAY, START } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read, resumeRow } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
@@ -153,7 +153,7 @@ test('of a grant it is said whether its owner still has exactly that', async () 
       received_at: 9 - nth,
     })),
   )
-  const held = async () => (await readOrderDesk(env.DB, 'or-1')).grant?.held
+  const held = async () => (await readOrderDetails(env.DB, 'or-1')).grant?.held
   expect(await held()).toBe(0)
   await write(user, `level = 'monthly', level_until = ${START}`)
   expect(await held()).toBe(1)
@@ -161,9 +161,9 @@ test('of a grant it is said whether its owner still has exactly that', async () 
   expect(await held()).toBe(0)
   await write(user, `level = 'yearly', level_until = ${START}`)
   expect(await held()).toBe(0)
-  const { found, events } = await readOrderDesk(env.DB, 'or-1')
+  const { found, events } = await readOrderDetails(env.DB, 'or-1')
   expect([found?.order_no, events.map(({ kind }) => kind)]).toEqual(['or-1', ['first', 'later']])
-  expect(await readOrderDesk(env.DB, 'or-2')).toMatchObject({ found: { order_no: 'or-2' }, grant: null, events: [] })
+  expect(await readOrderDetails(env.DB, 'or-2')).toMatchObject({ found: { order_no: 'or-2' }, grant: null, events: [] })
 })
 
 test('of a grant it is said which later one was built on it', async () => {
@@ -185,7 +185,7 @@ test('of a grant it is said which later one was built on it', async () => {
     grant('bo-level', { level_before: 'yearly' }),
     grant('bo-until', { level_until_before: START + 1 }),
   )
-  const builtOn = async () => (await readOrderDesk(env.DB, 'bo-first')).grant?.built_on
+  const builtOn = async () => (await readOrderDetails(env.DB, 'bo-first')).grant?.built_on
   expect(await builtOn()).toBeNull()
   await put('grants', grant('bo-next'))
   expect(await builtOn()).toBe('bo-next')

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { changesOf, rowsOf } from '#src/api/db/rows.ts'
 import { type Locale, siteConfig } from '#src/contract/index.ts'
-import { changesOf, rowsOf } from './rows.ts'
 
 /** The columns of a level that operators can set: names and tags, prices in fen, limits. */
 export const levelColumns = [
@@ -21,7 +21,7 @@ export type StoredValue = string | number | null
 const anyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
 /** Reads all rows of both by column; levels from the lowest to the highest. */
-export async function readSiteDesk(db: D1Database) {
+export async function readSiteColumns(db: D1Database) {
   const [languages, levels] = await db.batch([
     db.prepare(`SELECT locale, ${siteColumns.join(', ')} FROM site_config ORDER BY locale DESC`),
     db.prepare(`SELECT slug, ${levelColumns.join(', ')} FROM membership_levels ORDER BY rank`),

@@ -1,8 +1,8 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { orderStates, payType } from '#src/contract/index.ts'
-import { changesOf, firstOf, rowsOf } from './rows.ts'
-import { idIn } from './user-desk.ts'
+import { idIn } from './users.ts'
 
 const foundRow = z.object({
   order_no: z.string(),
@@ -34,9 +34,9 @@ export type FoundOrder = z.infer<typeof foundRow>
  * What an order granted; `held`: whether its owner still has that membership; `built_on`: a later order still standing
  * whose price or end counted it in.
  */
-export type DeskGrant = z.infer<typeof grantRow>
+export type GrantOfOrder = z.infer<typeof grantRow>
 /** A callback of the gateway about an order. */
-export type DeskEvent = z.infer<typeof eventRow>
+export type CallbackOfOrder = z.infer<typeof eventRow>
 
 const FOUND = `SELECT order_no, user_id, title_zh, amount, pay_type, state, created_at, due_at,
   EXISTS (SELECT 1 FROM payments AS p WHERE p.order_no = orders.order_no AND refund_state = 'failed') AS rejected
@@ -69,10 +69,10 @@ export async function stuckOrders(db: D1Database, before: number, limit: number)
 }
 
 /** The details of one order besides its case. */
-export async function readOrderDesk(
+export async function readOrderDetails(
   db: D1Database,
   orderNo: string,
-): Promise<{ found: FoundOrder | null; grant: DeskGrant | null; events: DeskEvent[] }> {
+): Promise<{ found: FoundOrder | null; grant: GrantOfOrder | null; events: CallbackOfOrder[] }> {
   const [found, grant, events] = await db.batch([
     db.prepare(`${FOUND} WHERE order_no = ?`).bind(orderNo),
     db

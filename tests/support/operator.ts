@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { type OperatorDesk, run, type Task } from '#scripts/lib/operate/task.ts'
+import { type OperatorContext, run, type Task } from '#scripts/lib/operate/task.ts'
 import { readUse } from '#src/api/db/use-counts.ts'
 import type { TestApi } from './api.ts'
 
@@ -7,7 +7,7 @@ import type { TestApi } from './api.ts'
 const OPERATOR = 'ada@desk'
 
 /** What the commands of those who run the site work with, beside a Worker on the same data. */
-export function deskBeside({ services }: Pick<TestApi, 'services'>): OperatorDesk {
+export function operatorBeside({ services }: Pick<TestApi, 'services'>): OperatorContext {
   const { db, files, now, randomBytes, config } = services
   const secret = () => config.appSecret
   return { db, cache: env.CACHE, files, now, randomBytes, secret, counted: (from) => readUse(db, from) }
@@ -15,11 +15,11 @@ export function deskBeside({ services }: Pick<TestApi, 'services'>): OperatorDes
 
 /** Runs a command; everything it tells. */
 export async function told(
-  desk: OperatorDesk,
-  plan: (desk: OperatorDesk) => Promise<Task>,
+  operator: OperatorContext,
+  plan: (operator: OperatorContext) => Promise<Task>,
   apply?: 'apply',
 ): Promise<string[]> {
   const lines: string[] = []
-  for await (const line of run('test', OPERATOR, apply === 'apply', desk, plan)) lines.push(line)
+  for await (const line of run('test', OPERATOR, apply === 'apply', operator, plan)) lines.push(line)
   return lines
 }

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { changesOf } from '#src/api/db/rows.ts'
 import type { Membership } from '#src/api/domain/membership.ts'
-import { changesOf } from './rows.ts'
 
 const userRow = z.object({
   id: z.int(),
@@ -17,10 +17,10 @@ const userRow = z.object({
 })
 
 /** An account as operators see it; times in ms since 1970. Counts active résumés and paid orders. */
-export type DeskUser = z.infer<typeof userRow>
+export type OperatorUser = z.infer<typeof userRow>
 
 /** Finds an account by its id, mobile number or e-mail address. */
-export async function findUser(db: D1Database, text: string): Promise<DeskUser | null> {
+export async function findUser(db: D1Database, text: string): Promise<OperatorUser | null> {
   const row = await db
     .prepare(
       `SELECT id, user_name, mobile, email, level, level_until, created_at, deletes_at,
