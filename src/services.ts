@@ -12,7 +12,7 @@ import { createUseCounter, type UseCounter } from '#src/api/upkeep/use-counter.t
 import type { VisitNamespace } from '#src/api/visits/index.ts'
 import { createWechatSignIn, type WechatSignIn } from '#src/api/wechat/index.ts'
 import { createPasswords, type Passwords } from './api/accounts/passwords.ts'
-import { type Bindings, type Config, type Inner, parseEnv } from './env/index.ts'
+import { type Bindings, type Config, type Inner, type Locatable, parseEnv } from './env/index.ts'
 import { createImageService, type ImageService } from './http/image-service.ts'
 import { type Log, log } from './lib/log.ts'
 import { createRandomBytes } from './lib/random-bytes.ts'
@@ -79,8 +79,8 @@ export function createServices(bindings: Bindings): Services {
     cache: bindings.CACHE,
     openCache: async (name) => (typeof caches === 'undefined' ? null : caches.open(name)),
     files: bindings.FILES,
-    documents: bindings.RESUMES,
-    visits: bindings.VISITS,
+    documents: madeIn(config.objectLocation, bindings.RESUMES),
+    visits: madeIn(config.objectLocation, bindings.VISITS),
     assets: bindings.ASSETS,
     images: createImageService(bindings.IMAGES),
     passwords: createPasswords({ ...effects, after, cost: config.passwordCost }),
@@ -101,4 +101,13 @@ export function createServices(bindings: Bindings): Services {
     pay: createGateways(config.pay, effects),
     use: createUseCounter({ ...effects, dataset: bindings.USE, db: config.apiBase === undefined ? bindings.DB : null }),
   }
+}
+
+/** The namespace, with its objects made in a place if there is one to prefer. */
+function madeIn<N extends { getByName: (name: string) => unknown }>(
+  locationHint: Config['objectLocation'],
+  namespace: Locatable<N>,
+): Locatable<N> {
+  if (locationHint === undefined) return namespace
+  return { getByName: (name) => namespace.getByName(name, { locationHint }) }
 }

@@ -28,6 +28,11 @@ import { parseWechat } from './wechat.ts'
 /** Another Worker, reached without a network. */
 export type Inner = { fetch: (request: Request) => Promise<Response> }
 
+/** A namespace that can be told where to make an object that is not there yet. */
+export type Locatable<N extends { getByName: (name: string) => unknown }> = {
+  getByName: (name: string, options?: { locationHint: ObjectLocation }) => ReturnType<N['getByName']>
+}
+
 /** The bindings and variables of `wrangler.toml`, not yet parsed. */
 export type Bindings = {
   /** The ledger. */
@@ -36,8 +41,8 @@ export type Bindings = {
   CONTENT: D1Database
   CACHE: KVNamespace
   FILES: R2Bucket
-  RESUMES: ResumeNamespace
-  VISITS: VisitNamespace
+  RESUMES: Locatable<ResumeNamespace>
+  VISITS: Locatable<VisitNamespace>
   ASSETS: Fetcher
   IMAGES: ImagesBinding
   /** Cloudflare's binding for sending e-mails. */
@@ -56,6 +61,10 @@ export type Bindings = {
 export const DEVELOPMENT_SECRET = 'development-only-secret'
 const DEVELOPMENT_API_KEY = 'development-only-api-key'
 
+/** @see https://developers.cloudflare.com/durable-objects/reference/data-location/#supported-locations */
+const objectLocations = ['wnam', 'enam', 'sam', 'weur', 'eeur', 'apac', 'oc', 'afr', 'me'] as const
+type ObjectLocation = (typeof objectLocations)[number]
+
 const variables = z.object({
   ENVIRONMENT: z.enum(['development', 'production']),
   /** The public address of the site, without a trailing slash. Canonical links are built from it. */
@@ -72,6 +81,8 @@ const variables = z.object({
   /** Keys the hashes of sessions and codes. */
   APP_SECRET: z._default(z.string().check(z.minLength(16)), DEVELOPMENT_SECRET),
   SANDBOX_URL: z.optional(z.url()),
+  /** Near whom objects are made, as the platform names it; without it where they are first asked for. */
+  OBJECT_LOCATION: z.optional(z.enum(objectLocations, `must be one of ${objectLocations.join(', ')}`)),
   /** log2 of the scrypt cost N; tests lower it. */
   PASSWORD_COST: z.pipe(z._default(z.string(), '14'), z.transform(Number)),
   /** The header with the caller's address. Only the proxy in front of the Worker may set it. */
@@ -93,6 +104,7 @@ export type Config = {
   maintenanceKey: string | null
   appSecret: string
   sandboxUrl: string | undefined
+  objectLocation: ObjectLocation | undefined
   passwordCost: number
   /** `null`: the caller's address is unknown. */
   addressHeader: string | null
@@ -146,6 +158,7 @@ export function parseEnv(bindings: Readonly<Record<string, unknown>>): Config {
     maintenanceKey: env.MAINTENANCE_KEY ?? null,
     appSecret: env.APP_SECRET,
     sandboxUrl: env.SANDBOX_URL,
+    objectLocation: env.OBJECT_LOCATION,
     passwordCost: env.PASSWORD_COST,
     addressHeader: env.CLIENT_ADDRESS_HEADER === 'none' ? null : env.CLIENT_ADDRESS_HEADER.toLowerCase(),
     indexNowKey: env.INDEXNOW_KEY,

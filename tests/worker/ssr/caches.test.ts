@@ -94,7 +94,18 @@ test('what a page does not know of its query makes no copy of it, and is not in 
     return [response.headers.get('x-cache'), html.includes('utm_') || html.includes('x=1')]
   }
   expect(await state(`${pageOf(46)}?utm_source=a`)).toEqual(['miss', false])
-  for (const query of ['', '?utm_source=b', '?x=1&y=2', '?page=2', '?q=typed', '?%00', '?__proto__=1']) {
+  for (const query of [
+    '',
+    '?utm_source=b',
+    '?utm_medium=c&utm_campaign=d',
+    '?gclid=e',
+    '?fbclid=f',
+    '?x=1&y=2',
+    '?page=2',
+    '?q=typed',
+    '?%00',
+    '?__proto__=1',
+  ]) {
     expect([query, ...(await state(pageOf(46) + query))]).toEqual([query, 'hit', false])
   }
   expect(await state('/about-us?q=1&url=2')).toEqual(['miss', false])
