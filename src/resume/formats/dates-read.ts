@@ -4,23 +4,23 @@ export type Period = { start?: string; end?: string; present?: true }
 /** A period found in a text, and the text around it. */
 export type FoundPeriod = { period: Period; before: string; after: string }
 
-/** The months of English, German and French, by how each begins without accents. */
+/** The months of European languages, by how each begins without accents. */
 const monthStems = [
-  /^jan/,
+  /^jan|^ene|^gen/,
   /^fe[bv]/,
-  /^ma?r/,
-  /^a[pv]r/,
-  /^ma[iy]/,
-  /^juin|^jun/,
-  /^jui?l/,
-  /^aug|^aou/,
-  /^sep/,
-  /^o[ck]t/,
+  /^ma?r|^maa/,
+  /^a[bpv]r/,
+  /^ma[giy]|^mei/,
+  /^juin|^jun|^giu/,
+  /^jui?l|^lug/,
+  /^aug|^aou|^ago/,
+  /^set|^sep/,
+  /^o[cktu]t/,
   /^nov/,
-  /^de[cz]/,
+  /^d[ei][cz]/,
 ]
 const monthName =
-  '(?:jan(?:uary|uar|vier|v)?|feb(?:ruary|ruar)?|f[ée]v(?:rier|r)?|mar(?:ch|s)?|märz?|mrz|apr(?:il)?|avr(?:il)?|ma[iy]|june?|juin|juni|july?|juli|juil(?:let)?|aug(?:ust)?|ao[ûu]t|sept?(?:ember|embre)?|o[ck]t(?:ober|obre)?|nov(?:ember|embre)?|de[cz](?:ember)?|d[ée]c(?:embre)?)'
+  '(?:jan(?:uary|uari?|vier|v|eiro)?|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|ço)?|maart|märz?|mrz|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|ma[iy]o?|mei|mag(?:gio)?|june?|juin|juni|jun[ih]o|giu(?:gno)?|july?|juli|jul[ih]o|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us)?)?|ao[ûu]t|ago(?:sto)?|sept?(?:ember|embre|iembre)?|set(?:iembre|tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:ember|i?embre|embro)?|de[cz](?:ember|embro)?|d[ée]c(?:embre)?|dic(?:i?embre)?)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
 const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|q[1-4])\\s+${year}`
@@ -28,7 +28,7 @@ const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?
 const date = [
   `${year}\\s*年(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
-  `(?:\\d{1,2}\\s+)?${monthName}\\.?,?\\s+(?:\\d{1,2},\\s*)?${year}`,
+  `(?:\\d{1,2}\\.?\\s+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?\\s+(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   season,
@@ -39,18 +39,25 @@ const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours"
-const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à)\\s*'
+  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden"
+const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])`,
   'iu',
 )
 const nowPattern = new RegExp(`^(?:${now})$`, 'i')
+/** `Feb – Aug 2016`: one year for both months. */
+const sharedYear = new RegExp(
+  `(?<![\\p{L}\\d])(${monthName}\\.?)( ?[–—-] ?| to )(${monthName}\\.? (${year}))(?!\\d)`,
+  'iu',
+)
 const seasonName = /spring|summer|autumn|fall|winter|q[1-4]/i
 /** `2019–21`: the second year by its last two digits. */
 const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
-const since = /(?<!\p{L})(?:since|seit|depuis)\s+$/iu
+const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds)\s+$/iu
+/** The word before a period with both its dates. */
+const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*(?=$|\t))/iu
 /** How long something took, beside its period or alone: `(3 years 1 month)`, `· 5 yrs`. */
 const durationBeside =
@@ -58,20 +65,22 @@ const durationBeside =
 const durationAlone =
   /^\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?$/iu
 /** The terms of employment, beside which networks write how long all positions together took. */
-const termsAlone = /^(?:full[- ]time|part[- ]time|contract|permanent|freelance|全职|兼职)$/i
+const termsAlone =
+  /^(?:full[- ]time|part[- ]time|contract|permanent|freelance|internship|temporary|CDI|CDD|全职|兼职)$/i
 
 /** Finds the first period or date in a text. A number alone counts only if it is a year and stands apart. */
-export function findPeriod(text: string): FoundPeriod | undefined {
+export function findPeriod(whole: string): FoundPeriod | undefined {
+  const text = whole.replace(sharedYear, '$1 $4$2$3')
   const match = periodPattern.exec(text)
   if (match === null) return undefined
-  const [whole, long = '', longEnd = '', open, short = '', shortTo = ''] = match
+  const [dates, long = '', longEnd = '', open, short = '', shortTo = ''] = match
   const [start, end] = long === '' ? [short, shortTo] : [long, longEnd]
-  const found = { before: text.slice(0, match.index), after: text.slice(match.index + whole.length) }
+  const found = { before: text.slice(0, match.index), after: text.slice(match.index + dates.length) }
   const period: Period = { start: readDate(start) }
   if (open !== undefined || nowPattern.test(end)) period.present = true
   else if (end !== '') period.end = readDate(end)
   else return openEnded(period, found)
-  return { period, ...found }
+  return { period, before: found.before.replace(from, ''), after: found.after }
 }
 
 /** Completes a period of one date by what stands around it: `since 2019`, `2019–21`, `2019–` at the end of a cell. */
@@ -112,14 +121,23 @@ function readDate(text: string): string {
   // A day and a month, the day first unless there is no such month; résumés count in months.
   if (first !== undefined) return `${text.slice(-4)}-${two(Number(Number(second) > 12 ? first : second))}`
   const [yearText = ''] = /(?:19|20)\d{2}/.exec(text) ?? []
-  const word = /\p{L}{3,}/u.exec(text.normalize('NFD').replace(/\p{M}+/gu, ''))?.[0].toLowerCase()
+  const word = /(?!del?\b)\p{L}{3,}/u.exec(text)?.[0]
   const rest = text.replace(yearText, ' ').replace(/T[\d:.]+Z?/, '')
   const numbers = (rest.match(/\d{1,2}/g) ?? []).map(Number)
-  const named = word === undefined ? 0 : monthStems.findIndex((stem) => stem.test(word)) + 1
+  const named = monthOf(word)
   const short = yearText === '' && (/年/.test(text) ? numbers.shift() : numbers.pop())
   const [month = 0, day = 0] = named > 0 ? [named, ...numbers] : numbers
   const whole = typeof short === 'number' ? String(short + (short > 50 ? 1900 : 2000)) : yearText
   return [whole, month && two(month), month && day && two(day)].filter(Boolean).join('-')
+}
+
+/** The number of the month a word names; 0 for other words. */
+export function monthOf(word = ''): number {
+  const plain = word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+  return monthStems.findIndex((stem) => stem.test(plain)) + 1
 }
 
 function two(value: number): string {

@@ -1,19 +1,18 @@
 import { itemFields, liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
-import { withoutDuration } from './dates-read.ts'
+import { monthOf, withoutDuration } from './dates-read.ts'
 import { isPageNumber } from './page-number.ts'
 import { plainSigns } from './plain-signs.ts'
 import { mapLinks } from './source-line.ts'
-import { isColumnLabels } from './text/entry-words.ts'
+import { isColumnLabels, isFormLabel } from './text/entry-words.ts'
 import { headingOf } from './text/headings.ts'
 import { isCover, isDetail, withoutRemarks } from './text/person.ts'
 
 /** A run of Han characters, of digits or of other letters. */
 const wordPattern = /\p{Script=Han}+|\p{N}+|[\p{L}\p{M}]+/gu
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 /** Characters of dates and periods, which documents do not store. */
 const dateWords =
-  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|现|月至|年至|月至今|年至今|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as)$/
+  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|现|月至|年至|月至今|年至今|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à)$/
 const LONGEST_LINE = 2000
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
 /** Separators of statements within a line: gaps, bars and the ends of sentences. */
@@ -48,7 +47,7 @@ function shown(text: string): string {
 /** Whether a text is only the name of a field, of a section or of the file, or a page number. */
 function isUnderstood(text: string): boolean {
   const plain = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})）]+$/gu, '')
-  if (plain === '' || isPageNumber(plain) || isCover(plain) || isColumnLabels(plain)) return true
+  if (plain === '' || isPageNumber(plain) || isCover(plain) || isColumnLabels(plain) || isFormLabel(plain)) return true
   return isDetail(plain) || headingOf(plain) !== undefined
 }
 
@@ -76,7 +75,7 @@ function knownWords(document: ResumeDocument): (word: string) => boolean {
     if (words.has(word) || dateWords.test(word)) return true
     if (/^\d+$/.test(word)) return numbers.has(Number(word))
     if (/^\p{Script=Han}/u.test(word)) return han.includes(word)
-    const month = months.indexOf(word.slice(0, 3)) + 1
+    const month = monthOf(word)
     return month > 0 && numbers.has(month)
   }
 }

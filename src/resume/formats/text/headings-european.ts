@@ -1,8 +1,43 @@
 import type { ReadHeadingKind } from './headings.ts'
 
-/** Headings of German and French résumés, in small letters without accents. */
+/** Headings of German, French, Spanish, Italian, Portuguese and Dutch résumés, in small letters without accents. */
 export const europeanHeadings: readonly [ReadHeadingKind, RegExp][] = [
   ['person', /^(personliche|personalien|zur person)( (daten|angaben))?$|^kontakt(daten)?$|^(etat civil|coordonnees)$/],
+  [
+    'person',
+    /^(dat(os|i)|informac(ion|oes)|informazioni|dados|gegevens) (personal(es|i)?|pessoais|de contacto|di contatto)$|^(contact[ot]|contatt[io]|personalia|persoonlijke gegevens)$/,
+  ],
+  [
+    'self-evaluation',
+    /^((perfil|resum(en|o)|objetivo|profilo|profiel)( (profesional|personal|professionale|personale|profissional|laboral))?|sobre m[ií]m?|extracto|chi sono|presentazione|over mij)$/,
+  ],
+  [
+    'education',
+    /^(formacion|formazione|formacao|educac(ion|ao)|istruzione|estudios|opleiding(en)?)( (academica|reglada|scolastica|universitaria|y estudios|e formazione|e istruzione|academica e profissional))?$|^titoli di studio$/,
+  ],
+  ['internship', /^(practicas( (profesionales|en empresas))?|tirocini[oi]?|estagios?)$/],
+  [
+    'work',
+    /^(experiencias?|esperienz[ae]|trayectoria|historial)( (profesional(es)?|laboral(es)?|de trabajo|professional[ei]|lavorativ[ae]|di lavoro|profissiona(l|is)))?$|^werkervaring$/,
+  ],
+  ['languages', /^(idiomas|lingue( straniere)?|(competenze|conoscenze) linguistiche|talen(kennis)?)$/],
+  [
+    'skills',
+    /^(habilidades|competencias|conocimientos|aptitudes|competenze|capacita|conoscenze|vaardigheden)( (y|e|en) [a-z]+)?( (personal[ei]s?|tecnic[ah][es]?|digitali?(es)?|profes[a-z]+|informatic[a-z]+))?$|^informatica$|^langues et informatique$/,
+  ],
+  ['certificates', /^(certificac(iones|oes)|certificados|certificazioni|cursos( y certificaciones)?|corsi)$/],
+  ['awards', /^(premios?( y (distinciones|reconocimientos))?|reconocimientos|premi|onorificenze)$/],
+  ['projects', /^(proyectos|progetti|projetos)( (personales|personali|pessoais))?$/],
+  ['campus', /^(voluntariado|volontariato|vrijwilligerswerk)$/],
+  ['publications', /^(publicaciones|pubblicazioni|publicacoes)$/],
+  [
+    'interests',
+    /^(intereses|aficiones|interessi|interesses|interesses pessoais)( (personales|personali|y aficiones))?$/,
+  ],
+  [
+    'custom',
+    /^(referenci(as|e)|referenze|otros datos( de interes)?|informacion adicional|altro|ulteriori informazioni)$/,
+  ],
   ['self-evaluation', /^(kurzprofil|profil|uber mich|berufliches profil|a propos|profil professionnel|resume)$/],
   [
     'education',

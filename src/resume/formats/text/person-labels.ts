@@ -3,29 +3,41 @@ import type { ResumeBasics } from '#src/resume/document.ts'
 /** A detail of a person that a line of text can say. */
 export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 
-/** How details are labelled, in Chinese, English, German and French. */
+/** How details are labelled, in Chinese and in European languages. */
 export const personLabels: readonly [PersonField, RegExp][] = [
-  ['name', /^(姓名|名字|((full|vor- und nach) ?)?name|nom)$/],
+  [
+    'name',
+    /^(姓名|名字|((full|vor- und nach) ?)?name|nom|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
+  ],
   ['gender', /^(性别|gender|sex)$/],
   [
     'birth',
-    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob|geburtsdatum|geboren( am)?|date de naissance)$/,
+    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob|geburtsdatum|geboren( am)?|date de naissance|fecha de nacimiento|data di nascita|data de nascimento)$/,
   ],
   [
     'phone',
-    /^((联[系络]|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell |tele)?phone( number)?|mobile|cell|ph|t|m|p|telefon|mobil|handy|t[ée]l[ée]phone|portable)$/,
+    /^((联[系络]|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell |tele)?phone( number)?|mobile|cell|ph|t|m|p|telefon|mobil|handy|t[ée]l[ée]phone|portable|tel[ée]fono|telef(one|oon)|m[óo]vil|cellulare|telem[óo]vel)$/,
   ],
-  ['email', /^((电子)?(邮箱|邮件|邮)(地址)?|电邮(地址)?|e-?mail( address)?|mail|e|courriel)$/],
+  [
+    'email',
+    /^((电子)?(邮箱|邮件|邮)(地址)?|电邮(地址)?|(personal )?e-?mail( address)?|mail|e|courriel|correo( electr[óo]nico)?)$/,
+  ],
   ['wechat', /^(微信号?|wechat)$/],
-  ['city', /^(现居(住?地|住于?|城市)?|所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|wohnort|ville)$/],
-  ['address', /^((通讯|联系|家庭|现)?(地址|住址)|address|anschrift|adresse)$/],
+  [
+    'city',
+    /^(现居(住?地|住于?|城市)?|所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|wohnort|ville|ciudad|citt[àa]|cidade|woonplaats)$/,
+  ],
+  [
+    'address',
+    /^((通讯|联系|家庭|现)?(地址|住址)|address|anschrift|adresse|direcci[óo]n|domicilio|indirizzo|endere[çc]o|adres)$/,
+  ],
   ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url|w)$/],
   ['github', /^github$/],
   ['linkedin', /^(linkedin|领英)$/],
   ['intentionCity', /^((意向|期望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
   [
     'intention',
-    /^((求职|应聘|意向|期望|目标)(意向|岗位|职位|职务|目标)|(career )?objective|(desired |target )?position)$/,
+    /^((求职|应聘|意向|期望|目标)(意向|岗位|职位|职务|目标)|意向|(career )?objective|(desired |target )?position)$/,
   ],
   ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|expected salary)$/],
   ['availability', /^((到岗|入职|可到岗)(时间|日期)?|available|availability)$/],

@@ -31,6 +31,14 @@ describe('a date', () => {
     ['Mai 2019', '2019-05'],
     ['Okt. 2019', '2019-10'],
     ['Dezember 2019', '2019-12'],
+    ['5 de marzo de 2019', '2019-03-05'],
+    ['Septiembre de 2019', '2019-09'],
+    ['diciembre 2019', '2019-12'],
+    ['gennaio 2019', '2019-01'],
+    ['maggio 2019', '2019-05'],
+    ['luglio 2019', '2019-07'],
+    ['outubro de 2019', '2019-10'],
+    ['maart 2019', '2019-03'],
   ])('%s is %s', (text, start) => {
     expect(findPeriod(text)).toEqual({ period: { start }, before: '', after: '' })
     expect(readPeriod(` ${text}\n`)).toEqual({ start })
@@ -70,6 +78,11 @@ describe('a period', () => {
     ['2019 to Present', { start: '2019', present: true }],
     ['2019 – NOW', { start: '2019', present: true }],
     ['2019 – Current', { start: '2019', present: true }],
+    ['Feb – Aug 2019', { start: '2019-02', end: '2019-08' }],
+    ['févr. – août 2019', { start: '2019-02', end: '2019-08' }],
+    ['From March 2019 to date', { start: '2019-03', present: true }],
+    ['marzo 2019 – Actualidad', { start: '2019-03', present: true }],
+    ['desde 2019', { start: '2019', present: true }],
     ['2018.09—至今', { start: '2018-09', present: true }],
     ['2018.09 - 今', { start: '2018-09', present: true }],
     ['2019年3月至今', { start: '2019-03', present: true }],
