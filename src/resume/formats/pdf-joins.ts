@@ -131,18 +131,21 @@ export function together(line: DrawnLine, next: DrawnLine): DrawnLine {
   return { ...line, text, lead: isApart ? text.length : line.lead }
 }
 
-/** Joins headings of two or three lines, as a narrow column makes of `Leadership and activities`. */
+/**
+ * Joins headings of several lines, as a narrow column makes of `Leadership and activities`, and a cell of a form of
+ * `教育经历` in four.
+ */
 export function withWholeHeadings(lines: readonly DrawnLine[]): DrawnLine[] {
   const whole: DrawnLine[] = []
   for (let at = 0; at < lines.length; at += 1) {
-    const parts = [3, 2].map((count) => lines.slice(at, at + count)).find(isOneHeading) ?? lines.slice(at, at + 1)
+    const parts = [4, 3, 2].map((count) => lines.slice(at, at + count)).find(isOneHeading) ?? lines.slice(at, at + 1)
     whole.push(parts.reduce(together))
     at += parts.length - 1
   }
   return whole
 }
 
-/** Whether lines that stand close below each other are a heading, parted beside a word like `and`. */
+/** Whether lines that stand close below each other are a heading that some of them are not by themselves. */
 function isOneHeading(parts: readonly DrawnLine[]): boolean {
   const isBelow = (line: DrawnLine, index: number) => {
     const before = parts[index - 1]
@@ -152,7 +155,7 @@ function isOneHeading(parts: readonly DrawnLine[]): boolean {
     return isAligned && before.y > line.y && before.y - line.y < line.size * 2
   }
   const seams = parts.map(({ text }) => text).join('\n')
-  const isParted = /\b(?:and|of)\n|&\n|\n(?:and|of)\b|\n&/i.test(seams)
+  const isParted = /\b(?:and|of)\n|&\n|\n(?:and|of)\b|\n&/i.test(seams) || !parts.every(({ text }) => headingOf(text))
   return parts.length > 1 && isParted && parts.every(isBelow) && headingOf(seams.replaceAll('\n', ' ')) !== undefined
 }
 

@@ -3,7 +3,7 @@ import { inColumns } from './pdf-columns.ts'
 import { partFurniture } from './pdf-furniture.ts'
 import { type DrawnLine, type Edge, edgeOf, glue, goesOn, together, withWholeHeadings } from './pdf-joins.ts'
 import { nameOf, withWholeName } from './pdf-name.ts'
-import { inReadingOrder, withWholeTimes } from './pdf-order.ts'
+import { inReadingOrder, withPartedTimes, withWholeTimes } from './pdf-order.ts'
 import { composed, plainSigns, unspaced } from './plain-signs.ts'
 import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
 import { headingOf } from './text/headings.ts'
@@ -31,7 +31,9 @@ const SIGNED = 3
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const [said, furniture] = partFurniture(drawnLines(texts))
   const whole = withWholeHeadings(said.map(closed))
-  const lines = counted(withWholeName(inColumns(withWholeTimes(inReadingOrder(whole, besideEachOther)))))
+  const lines = counted(
+    withWholeName(inColumns(withPartedTimes(withWholeTimes(inReadingOrder(whole, besideEachOther)), besideEachOther))),
+  )
   const edges = lines.map((line) => edgeOf(line, lines))
   const step = usualStep(lines)
   const joined: { line: DrawnLine; last: DrawnLine; edge: Edge }[] = []
@@ -45,6 +47,7 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
     } else joined.push({ line, last: line, edge })
   })
   const level = levels(joined.map(({ line }) => line))
+  const sub = subheadings(joined.map(({ line }) => line))
   const isIndented = indents(lines)
   const name = nameOf(joined.map(({ line }) => line))
   const read = joined.flatMap(({ line }) => {
@@ -53,7 +56,9 @@ export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
       isIndented(line) && !numbered.test(line.text) && headingOf(line.text) === undefined && !isDated(line.text)
     const listed = isPoint ? { bullet: true } : {}
     const indent = Math.floor((2 * line.x) / line.size)
-    return markedLine(line.text, { ...level(line), ...listed, indent, ...leadOf(line) }, line.isCounted) ?? []
+    return (
+      markedLine(line.text, { ...level(line), ...sub(line), ...listed, indent, ...leadOf(line) }, line.isCounted) ?? []
+    )
   })
   return [...read, ...furniture.flatMap(({ text }) => markedLine(text, { furniture: true }) ?? [])]
 }
@@ -115,8 +120,8 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
     for (const part of sorted) {
       const space = (part.x - right) / part.size
       const isWide = space > (headingOf(text) === undefined ? 0.8 : 0.5)
-      if (text !== '' && isWide) [cell, cellSize] = [part.x, part.size]
-      text += text === '' ? '' : isWide ? '\t' : gapOf(text, part, space)
+      if (text !== '' && isWide && !isSpacedWord(text, part, space)) [cell, cellSize] = [part.x, part.size]
+      text += text === '' ? '' : isSpacedWord(text, part, space) ? '\u3000' : isWide ? '\t' : gapOf(text, part, space)
       const isLead = lead === text.length && isApart(part)
       text += part.text
       if (isLead) lead = text.length
@@ -139,6 +144,11 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
       },
     ]
   })
+}
+
+/** `姓　　名`: a word of two characters that is spaced to the width of those below it. */
+function isSpacedWord(before: string, { text }: Stretch, space: number): boolean {
+  return space > 0.8 && space < 3 && /(?:^|\t)\p{Script=Han}$/u.test(before) && /^\p{Script=Han}[:：]?$/u.test(text)
 }
 
 /** What stands between two stretches of a line: a space that is drawn parts Chinese words too. */
@@ -197,10 +207,35 @@ function indents(lines: readonly DrawnLine[]): (line: DrawnLine) => boolean {
   }
 }
 
+/** What divides a section besides the names of other sections. */
+const divides =
+  /^(?:academia|academic|vocational|industry|professional|clinical|freelance|volunteer|full-time|part-time|non-profit)$/i
+
+/**
+ * Creates a test for headings within a section: a line right below the heading of one, smaller than it and larger than
+ * the body, and those of the same size.
+ */
+function subheadings(lines: readonly DrawnLine[]): (line: DrawnLine) => { sub?: true } {
+  const usual = usualSize(lines)
+  const isWorded = ({ text }: DrawnLine) => headingOf(text) !== undefined || divides.test(text)
+  const first = lines.find((line, index) => {
+    const above = lines[index - 1]
+    const isWithin = /^(?:work|education)$/.test(headingOf(above?.text ?? '')?.kind ?? '')
+    return (
+      above !== undefined && isWithin && isWorded(line) && above.size > line.size * 1.03 && line.size > usual * 1.03
+    )
+  })
+  const isSub = (line: DrawnLine) => first !== undefined && Math.abs(line.size - first.size) < 0.1 && isWorded(line)
+  return (line) => (isSub(line) && lines.indexOf(line) >= lines.indexOf(first ?? line) ? { sub: true } : {})
+}
+
+function usualSize(lines: readonly DrawnLine[]): number {
+  return lines.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0
+}
+
 /** Lines of the same size as known headings are headings too, if that size is larger than the body's. */
 function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { level?: 1 } {
-  const sizes = lines.map(({ size }) => size).sort((a, b) => a - b)
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0
+  const usual = usualSize(lines)
   const known = lines.filter(({ text, size }) => size > usual * 1.08 && headingOf(text) !== undefined)
   return ({ text, x, size }) => {
     const alike = known.filter((heading) => Math.abs(size - heading.size) < 0.1)

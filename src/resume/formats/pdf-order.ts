@@ -1,4 +1,4 @@
-import { findPeriod } from './dates-read.ts'
+import { type FoundPeriod, findPeriod } from './dates-read.ts'
 import { headingOf } from './text/headings.ts'
 import { isKnownTown } from './text/places.ts'
 
@@ -32,7 +32,7 @@ export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
     whole[index + 1 + under] = undefined
   })
   lines.forEach((line, index) => {
-    const [, start, rest] = /^([^\t]*\d{4}) ?[–—-]\t(.+)$/.exec(line.text) ?? []
+    const [, start, rest] = /^([^\t]*\d{4}(?:[./]\d{1,2})?) ?[–—-]\t(.+)$/.exec(line.text) ?? []
     if (start === undefined || rest === undefined) return
     const at = [index + 1, index - 1].find((near) => {
       const other = lines[near]
@@ -46,6 +46,59 @@ export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
     whole[at] = beside.length > 0 ? { ...other, text: beside.join('\t') } : undefined
   })
   return whole.filter((line) => line !== undefined)
+}
+
+/**
+ * Joins a period that a narrow column of its own has broken anywhere, `Jan` above `2018 – present`, and puts it beside
+ * the name on its first baseline.
+ */
+export function withPartedTimes<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+  const whole: T[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const parts = [3, 2].map((count) => lines.slice(at, at + count)).find(isOneTime) ?? []
+    const [first, ...others] = parts
+    const name = lines[at + parts.length]
+    if (first === undefined) whole.push(...lines.slice(at, at + 1))
+    else {
+      const time = { ...first, text: wholeText(parts), right: Math.max(...parts.map(({ right }) => right)) }
+      const isNamed = name !== undefined && name.x > time.right && isBeside(time, name)
+      whole.push(isNamed ? join(time, name) : time)
+      at += others.length + (isNamed ? 1 : 0)
+    }
+  }
+  return whole
+}
+
+/** Whether lines below each other are short parts of one period, which none of them is. */
+function isOneTime(parts: readonly Placed[]): boolean {
+  const isBelow = (line: Placed, index: number) => {
+    const before = parts[index - 1]
+    const isNear = before === undefined || (before.y > line.y && before.y - line.y < line.size * 2)
+    const isAligned =
+      before === undefined || Math.min(Math.abs(before.x - line.x), Math.abs(before.right - line.right)) < 2
+    return line.text.length < 20 && line.page === parts[0]?.page && isNear && isAligned
+  }
+  const isRange = ({ period: { end, present } }: FoundPeriod) => end !== undefined || present === true
+  const found = findPeriod(wholeText(parts))
+  const isPart = ({ text }: Placed) => {
+    const own = isTime(text) ? findPeriod(text) : undefined
+    return own === undefined || !isRange(own) || /[–—-]\s*$/.test(text)
+  }
+  return (
+    parts.length > 1 &&
+    parts.every(isBelow) &&
+    found !== undefined &&
+    isRange(found) &&
+    isTime(wholeText(parts)) &&
+    parts.every(isPart)
+  )
+}
+
+function wholeText(parts: readonly Placed[]): string {
+  return parts
+    .map(({ text }) => text)
+    .join(' ')
+    .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
 }
 
 /** Whether a line is the rest of a period that has broken in a column at the right. */

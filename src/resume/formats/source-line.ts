@@ -13,6 +13,8 @@ export type SourceLine = {
   indent?: number
   /** It stands apart from the line before. */
   gap?: boolean
+  /** A heading within a section, such as `Research` below `Experience`. */
+  sub?: true
   /** A running header or footer: not part of the résumé. */
   furniture?: true
   /** Formatted like the person's name: as the title of the file, or larger than all others. */
@@ -26,12 +28,12 @@ export type SourceLine = {
 /** A stretch of a text: the index of its first character, and the index after its last. */
 export type Span = readonly [from: number, to: number]
 
-const bulletSign = /^\s*(?:[•●○◦▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf0ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+const bulletSign = /^\s*(?:[•●○◦▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
 
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
 /** Characters used as bullets only; some programs write them even before items of a real list. */
-const drawnBullet = /^\s*[•●○◦▪■◆◇►▶➢\uf000-\uf0ff]\s*(?=\S)/u
+const drawnBullet = /^\s*[•●○◦▪■◆◇►▶➢\uf000-\uf2ff]\s*(?=\S)/u
 
 const namedLink = /\[([^[\]]*)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/g
 
@@ -102,6 +104,8 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .replace(/^>\s+/, '')
     .replace(/^([*_])(?=[^\s*_])([^*_]+)\1$/, '$2')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    // Emphasis of a whole cell: `| *2020 - 2022* |`.
+    .replace(/(?<=[|｜·\t]\s?)([*_])(?=[^\s*_])([^*_]+)\1(?=\s?(?:$|[|｜·\t]))/g, '$2')
   const isSigned = hints.bullet !== true && isBullet(body) && (isCounted || !numberSign.test(body))
   const kept = body
     .replace(isSigned ? bulletSign : hints.bullet ? drawnBullet : /^$/, '')
@@ -117,6 +121,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     ...(hints.bullet || isSigned ? { bullet: true, ...(hints.indent ? { indent: hints.indent } : {}) } : {}),
     ...(number === undefined ? {} : { number }),
     ...(hints.gap ? { gap: true } : {}),
+    ...(hints.sub ? { sub: true } : {}),
     ...(hints.furniture ? { furniture: true } : {}),
     ...(hints.name ? { name: true } : {}),
     ...(hints.lead === undefined ? {} : { lead: hints.lead }),
