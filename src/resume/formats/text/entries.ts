@@ -61,7 +61,10 @@ function addLine(entries: Entry[], line: SourceLine): void {
   }
   const isHead =
     line.level === 2 ||
-    (isNamed(line) && current?.period !== undefined && (current.isClosed || current.body.length > 0)) ||
+    (isNamed(line) &&
+      !place.test(line.text) &&
+      current?.period !== undefined &&
+      (current.isClosed || current.body.length > 0)) ||
     (hasPlace(line) && current !== undefined && current.body.length > 0) ||
     isNextSchool(line.text, current) ||
     (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
@@ -85,7 +88,7 @@ const examination =
 
 /** Words before the date at which something ends. */
 const awaitedDate =
-  /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|graduat(?:ed|ing|ion)(?: date)?(?: in)?|class of):?\s+$/iu
+  /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|grad(?:\.|uated|uating|uation)(?: date)?(?: in)?|class of):?\s+$/iu
 
 /** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
 function headPeriod(line: SourceLine): { period: Period; rest: string; note?: string } | undefined {
@@ -176,11 +179,14 @@ function isNextSchool(text: string, current: Entry | undefined): boolean {
 }
 
 /** Whether a point is the period of the entry above, with an icon before it, or an entry of a list of entries. */
-function isDatedPoint({ text }: SourceLine, current: Entry | undefined): boolean {
+function isDatedPoint({ text, number }: SourceLine, current: Entry | undefined): boolean {
   const found = findPeriod(text)
   if (found === undefined || found.before.trim() !== '') return false
   const isRange = found.period.end !== undefined || found.period.present === true
-  return isRange && (current === undefined || current.period === undefined) && /^\s*(?:$|[\t|·,，])/.test(found.after)
+  // `1. 2020年9月至今　某公司　店长`
+  const isNumbered = number !== undefined && /^[\s\u3000]+\p{L}/u.test(found.after) && !isProse(found.after)
+  const isFree = current === undefined || current.period === undefined
+  return isRange && (isNumbered || (isFree && /^\s*(?:$|[\t|·,，])/.test(found.after)))
 }
 
 /** Whether a line is the second line of a heading: the place or the role. */

@@ -11,6 +11,7 @@ import {
   place,
   school,
   score,
+  subject,
 } from './entry-words.ts'
 import { isKnownTown } from './places.ts'
 
@@ -39,14 +40,14 @@ export function headParts(text: string): string[] {
         .replace(ornament, '')
         .trim(),
     )
-    .filter(Boolean)
+    .filter((part) => /[\p{L}\p{N}]/u.test(part))
 }
 
 /** Whether a line could be an entry's heading: short, and not a sentence. */
 export function isTitleLike(text: string, longest = 80): boolean {
   const shown = mapLinks(text, (name) => name)
   const width = [...shown].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
-  return width <= longest && !/[。！？；;!?,，、]\s*$|(?<!\.\p{Lu}|\b(?:Ltd|Inc|Co|Corp))\.\s*$/u.test(text)
+  return width <= longest && !/[。！？；;!?,，、]\s*$|(?<!\.\p{Lu}\p{Ll}{0,4}|\b(?:Ltd|Inc|Co|Corp))\.\s*$/u.test(text)
 }
 
 /** Whether a line names an organisation, school or position. */
@@ -71,8 +72,7 @@ export function assignParts(
     (part, index) =>
       (index > 0 || (left.length > 1 && isKnownTown(part))) &&
       place.test(part) &&
-      !isPosition(part) &&
-      ![company, school, degree].some((other) => other.test(part)),
+      (isKnownTown(part) || (!isPosition(part) && ![company, school, degree].some((other) => other.test(part)))),
   )
   if (kind === 'education') assignEducation(fields, left, take)
   else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
@@ -112,7 +112,9 @@ export function isTown(text: string): boolean {
   if (/^\p{Script=Han}+$/u.test(text)) return place.test(text)
   const words = text.replace(/ \([\p{L} ]+\)$/u, '').split(' ')
   const isNamed = words.length < 5 && words.every((word) => townWord.test(word)) && /^\p{Lu}/u.test(text)
-  return isNamed && ![company, school, department, degree].some((other) => other.test(text)) && !isPosition(text)
+  return (
+    isNamed && ![company, school, department, degree, subject].some((other) => other.test(text)) && !isPosition(text)
+  )
 }
 
 /**
@@ -158,6 +160,12 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   take('degree', (part) => degree.exec(part)?.[0] === part)
   take('degree', (part) => degree.test(part))
   take('score', (part) => score.test(part))
+  // `University of Oslo, Physics`: the school, and what was studied there.
+  const [, name = '', studied = ''] = /^([^,]+), ([^,]+)$/.exec(fields.org ?? '') ?? []
+  if (subject.test(studied) && !school.test(studied)) {
+    fields.org = name
+    left.unshift(studied)
+  }
   if (fields.degree !== undefined) splitDegree(fields, fields.degree)
   // Without a degree, the classification takes its place.
   if (left.length > 1) take('degree', (part) => honours.test(part))
@@ -177,7 +185,7 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
  * degree.
  */
 function splitHonours(part: string): string[] {
-  const [first = '', ...others] = part.split(/[,，]\s+/)
+  const [first = '', ...others] = part.split(/,\s+|，\s*/)
   const isClass = others.length > 0 && others.every((other) => honours.test(other))
   return isClass && !abbreviated.test(first) ? [part] : [first, ...others]
 }
@@ -206,9 +214,11 @@ function splitNames(left: string[]): void {
     return
   }
   const isWhere = (part: string) => !isPosition(part) && (company.test(part) || school.test(part))
+  // `Observer, Northern Catch Ltd, Aberdeen`
+  const isBetween = parts.length === 3 && isWhere(org) && !isWhere(title) && where.every(isTown) && isTown(title)
   const isNamed = parts.length < 4 && parts.some(isPosition) && parts.some(isWhere)
   const isAtOne = parts.length === 2 && isWhere(org) && !isWhere(title) && !department.test(title)
   // In `Charge Nurse, Beacon Hill` exactly one of the two is a position.
   const isPair = parts.length === 2 && parts.filter(isPosition).length === 1
-  if (isNamed || isPair || isAtOne) left.splice(0, 1, ...parts)
+  if (isNamed || isPair || isAtOne || isBetween) left.splice(0, 1, ...parts)
 }

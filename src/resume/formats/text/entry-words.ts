@@ -3,15 +3,19 @@ import { inBoth, simplified } from './traditional.ts'
 /** Words by which the parts of an entry's heading are told apart, in Chinese and in English. */
 
 export const school = inBoth(
-  /大学|学院|学校|中学|党校|研究所|Universit|Universidad|Université|Hochschule|Gymnasium|Lycée|College|School|Institut|Academy|Polytechni|ETH |MIT\b/i,
+  /大学|学院|学校|中学|党校|研究所|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |MIT\b/i,
 )
 
 export const degree = inBoth(
-  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|MPH|PGCE|MRes|HND|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma)(?![a-z])/,
+  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|MPH|PGCE|MRes|HND|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma)(?![a-z])/,
 )
 
 export const honours =
   /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
+
+/** What is studied. */
+export const subject =
+  /\b(?:Engineering|Sciences?|Studies|Mathematics|Statistics|Physics|Chemistry|Biology|Biochemistry|Geology|Geography|Ecology|Economics|Econometrics|Business|Administration|Management|Computing|Informatics|History|Literature|Philosophy|Linguistics|Sociology|Anthropology|Law|Medicine|Nursing|Pharmacology|Psychology|Architecture|Arts?|Finance|Accounting|Marketing|Communications?|Journalism|Music|Design|Education)$/
 
 /** An abbreviated degree with its subject. */
 export const abbreviated =
@@ -21,7 +25,7 @@ export const score =
   /GPA|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
 
 export const company = inBoth(
-  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods)\b/i,
+  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:S\. ?(?:A|L|p\. ?A|r\. ?l)\.|(?:B|N|e)\. ?V\.)|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods|SRL|SLU?|Ltda|Lda|KG|mbH|Werke|Verlag|Klinik|Klinikum|Krankenhaus|Stadtwerke|Groupe|Gruppo|Grupo|Banque|Banca|Banco|Ospedale|Clinique|Farms?|Bakery|Pharmacy|Library|Archive|Observatory|Zoo|Aquarium|Orchestra|Opera|Theater|Church|Centre|Center|Bookshop|Salon|Railways?|Airways|Shipping|Brewery|Distillery|Winery|Mills|Mining|Textiles|Electronics|Robotics|Instruments|Devices|Networks|Analytics|Ventures|Advisors|Realty|Properties|Architects|Builders|Construction|Lodge|Inn|Resorts?|Bistro|Roasters|Commission|Bureau|Army|Navy|Government|Parliament|Embassy|Cooperative|Collective|Federation|Alliance|Consortium|Entertainment|Pictures|Broadcasting|Magazine|Telecom|Aerospace|Aviation|Automotive|Chemicals|Plastics|Packaging|Healthcare|Diagnostics|Biotech|Therapeutics|Payments)\b/i,
 )
 
 /** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
@@ -38,10 +42,10 @@ const chineseTitle = inBoth(
 )
 
 const englishTitle =
-  /\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Internship|Director|Lead|Leader|Consultant|Specialist|Coordinator|Co-ordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Co-Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain|Professor|Lecturer|Fellow|Postdoc|Scholar|(?:PhD|Doctoral|Graduate|Working) Student|Trainee|Apprentice|Adviser|Advisor|Agent|Ambassador|Attorney|Lawyer|Solicitor|Barrister|Counsel|Paralegal|Auditor|Controller|Bookkeeper|Cashier|Teller|Trader|Broker|Banker|Actuary|Underwriter|Strategist|Marketer|Copywriter|Journalist|Reporter|Translator|Interpreter|Curator|Librarian|Archivist|Artist|Animator|Illustrator|Photographer|Musician|Actor|Chef|Cook|Baker|Barista|Bartender|Waiter|Waitress|Hostess|Receptionist|Concierge|Housekeeper|Driver|Courier|Dispatcher|Operator|Mechanic|Electrician|Plumber|Welder|Carpenter|Machinist|Foreman|Inspector|Surveyor|Superintendent|Labourer|Laborer|Worker|Guard|Firefighter|Paramedic|Responder|Pilot|Physician|Doctor|Surgeon|Dentist|Pharmacist|Midwife|Carer|Caregiver|Therapist|Counsellor|Counselor|Coach|Trainer|Mentor|Facilitator|Chemist|Economist|Principal|Partner|Owner|Expert|Evangelist|Advocate|Organiser|Organizer|Chair|Chairman|Chairwoman|Chairperson|Dean|Salesperson|Salesman|Merchandiser|Recruiter|Freelancer|Contractor|CEO|CTO|CFO|COO|VP|SREiu)\b|\p{L}(?:ologist|ician|grapher|keeper)\b/iu
+  /\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Internship|Director|Lead|Leader|Consultant|Specialist|Coordinator|Co-ordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Co-Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain|Professor|Lecturer|Fellow|Postdoc|Scholar|(?:PhD|Doctoral|Graduate|Working) Student|Trainee|Apprentice|Adviser|Advisor|Agent|Ambassador|Attorney|Lawyer|Solicitor|Barrister|Counsel|Paralegal|Auditor|Controller|Bookkeeper|Cashier|Teller|Trader|Broker|Banker|Actuary|Underwriter|Strategist|Marketer|Copywriter|Journalist|Reporter|Translator|Interpreter|Curator|Librarian|Archivist|Artist|Animator|Illustrator|Photographer|Musician|Actor|Chef|Cook|Baker|Barista|Bartender|Waiter|Waitress|Hostess|Receptionist|Concierge|Housekeeper|Driver|Courier|Dispatcher|Operator|Mechanic|Electrician|Plumber|Welder|Carpenter|Machinist|Foreman|Inspector|Surveyor|Superintendent|Labourer|Laborer|Worker|Guard|Firefighter|Paramedic|Responder|Pilot|Physician|Doctor|Surgeon|Dentist|Pharmacist|Midwife|Carer|Caregiver|Therapist|Counsellor|Counselor|Coach|Trainer|Mentor|Facilitator|Chemist|Economist|Principal|Partner|Owner|Expert|Evangelist|Advocate|Organiser|Organizer|Chair|Chairman|Chairwoman|Chairperson|Dean|Salesperson|Salesman|Merchandiser|Recruiter|Freelancer|Contractor|CEO|CTO|CFO|COO|VP|SRE|Observer|Transcriber|Typist|Stylist|Bookseller|Gardener|Groomer|Tailor|Brewer|Butcher|Usher|Nanny|Cleaner|Janitor|Porter|Steward|Stewardess|Sommelier|Fitter|Painter|Joiner|Bricklayer|Packer|Picker|Farmer|Ranger|Forester|Deckhand|Optometrist|Radiographer|Hygienist|Phlebotomist|Podiatrist|Nutritionist|Dietitian|Psychiatrist|Osteopath|Physiotherapist|Valuer|Appraiser|Assessor|Adjuster|Examiner|Investigator|Detective|Sergeant|Lieutenant|Constable|Warden|Registrar|Notary|Judge|Diplomat|Presenter|Broadcaster|Blogger|Author|Proofreader|Publicist|Bookbinder|Conservator|Restorer|Sculptor|Dancer|Choreographer|Composer|Violinist|Pianist|Singer|Videographer|Tester|Modeller|Modeler|Draftsman|Draughtsman|Estimator|Scheduler|Storeman|Handler|Cadet|Rector|Demonstrator|Invigilator|Babysitter|Lifeguard|Referee|Tour Guide|Docent|Bookseller|Webmaster|Statistician|Toxicologist|Ergonomist)\b|\p{L}(?:ologist|ician|grapher|keeper)\b/iu
 
 const europeanTitle =
-  /(?<!\p{L})(?:Generalist|Chef(?:fe)?|Chargée?|Responsable|Directeur|Directrice|Ingénieure?|Développeur|Développeuse|Stagiaire|Alternante?|Assistante|Conseill(?:er|ère)|Gestionnaire|Technicienne?|Vendeu(?:r|se)|Enseignante?|Rédact(?:eur|rice)|Comptable|\p{L}*(?:konstrukteur|zeichner|leiter|entwickler|mitarbeiter|ingenieur|berater|techniker|verkäufer|kaufmann|kauffrau|referent|praktikant|werkstudent|sachbearbeiter|assistent|lehrer|pfleger|mechaniker|elektroniker|meister|controller)(?:in)?)(?!\p{L})/iu
+  /(?<!\p{L})(?:Generalist|Chef(?:fe)?|Chargée?|Responsable|Directeur|Directrice|Ingénieure?|Développeur|Développeuse|Stagiaire|Alternante?|Assistante|Conseill(?:er|ère)|Gestionnaire|Technicienne?|Vendeu(?:r|se)|Enseignante?|Rédact(?:eur|rice)|Comptable|Infirmi(?:er|ère)|Professeure?|Avocate?|Architecte|Acheteu(?:r|se)|Cuisini(?:er|ère)|Serveu(?:r|se)|Journaliste|Graphiste|Analyste|Chercheu(?:r|se)|(?:Anima|Coordina|Opéra|Forma|Éduca)t(?:eur|rice)|Secrétaire|Hôtesse|Caissi(?:er|ère)|Médecin|Pharmacienne?|Commerciale?|Jef[ea]|Ingenier[oa]|Gerente|Encargad[oa]|T[ée]cnic[oa]|Auxiliar|Administrativ[oa]|Ayudante|Becari[oa]|Profesora?|Maestr[oa]|Enfermer[oa]|Médic[oa]|Abogad[oa]|Contable|Vendedora?|Dependient[ea]|Camarer[oa]|Cociner[oa]|Diseñadora?|Desarrolladora?|Programadora?|Analista|Consultora|Coordinadora?|Asesora?|Arquitect[oa]|Periodista|Redactora?|Recepcionista|Operari[oa]|Conductora|Supervisora|Investigadora?|Responsabile|Ingegnere|Impiegat[oa]|Direttore|Direttrice|Addett[oa]|Commess[oa]|Infermier[ea]|Insegnante|Docente|Chimic[oa]|Consulente|Sviluppa(?:tore|trice)|Progettista|Ricerca(?:tore|trice)|Stagista|Tirocinante|Assistente|Coordina(?:tore|trice)|Cuoc[oa]|Camerier[ea]|Operai[oa]|Magazziniere|Contabile|Ragionier[ea]|Avvocat[oa]|Architett[oa]|Engenheir[oa]|Gestora?|Estagiári[oa]|Professora|Enfermeir[oa]|Advogad[oa]|Desenvolvedora?|\p{L}*(?:medewerker|ontwikkelaar|adviseur|verpleegkundige|stagiaire?|beheerder)|\p{L}*(?:konstrukteur|zeichner|leiter|entwickler|mitarbeiter|ingenieur|berater|techniker|verkäufer|kaufmann|kauffrau|referent|praktikant|werkstudent|sachbearbeiter|assistent|lehrer|pfleger|mechaniker|elektroniker|meister|controller|architekt|arzt|ärzt|gärtner|schlosser|fahrer|buchhalter|redakteur|forscher|wissenschaftler|chemiker|physiker|informatiker|programmierer|koordinator|volontär|erzieher|therapeut|trainer|planer|prüfer|einkäufer|disponent|monteur|laborant|geschäftsführer)(?:in)?|\p{L}*(?:hilfskraft|aushilfe|fachkraft|angestellte[rn]?|beauftragte[rn]?))(?!\p{L})/iu
 
 /** Whether a text has a word for what somebody is or does. */
 export function isJobTitle(text: string): boolean {
@@ -50,7 +54,7 @@ export function isJobTitle(text: string): boolean {
 
 /** A town and what lies around it, each in capitals. */
 export const place =
-  /^(?:\p{Script=Han}{2,5}(?:市|省|区|县)|北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|香港|澳门|珠海|Remote|远程)$|^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*, \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*$/u
+  /^(?:(?:中国|[\p{Script=Han}]{2,3}省|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆)[ ·-]?)*(?:\p{Script=Han}{2,5}(?:市|省|区|县)|北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|常州|南通|徐州|扬州|温州|嘉兴|绍兴|金华|哈尔滨|长春|石家庄|太原|贵阳|南宁|海口|兰州|西宁|银川|乌鲁木齐|拉萨|呼和浩特|泉州|惠州|中山|烟台|潍坊|洛阳|株洲|桂林|香港|澳门|珠海|台北|Remote|远程)$|^\p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*, \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*$/u
 
 /** The headings of the columns in a table of entries. */
 const columnLabel =
@@ -62,9 +66,19 @@ export function isColumnLabels(row: string): boolean {
   return cells.length > 1 && cells.every((cell) => columnLabel.test(simplified(cell)))
 }
 
+/** How Europass labels the parts of an entry; a narrow column breaks them. */
+const formLabel =
+  /^(?:dates?(?: \(from [–-] to\))?|occupation or position held|title of qualification awarded|name and (?:address|type) of (?:the )?(?:employer|organisation)(?: providing education(?: and training)?)?|providing education(?: and training)?|type of business or sector|main activities and(?: responsibilities)?|responsibilities|principal subjects\/occupational skills covered)$/i
+
+/** Whether a text only says what stands beside or below it. */
+export function isFormLabel(text: string): boolean {
+  return formLabel.test(text.trim())
+}
+
 /** What a row says whose cells are labels and values in turn: the values of known labels, and the others with theirs. */
 export function labelledCells(row: string): string[] {
   const cells = row.split(/\t+/)
+  if (isFormLabel(cells[0] ?? '')) return cells.length > 1 ? [cells.slice(1).join('\t')] : []
   const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? ''] as const] : []))
   const isForm = cells.length > 1 && pairs.every(([label]) => /^[^:：]{2,8}[:：]$/.test(label))
   if (!isForm) return [row]

@@ -5,6 +5,7 @@ import { importDesign } from '#src/resume/formats/imported.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
+import { withContacts } from './contacts.ts'
 import { bodyOf, type Item, literal, readEntries } from './entries.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
@@ -22,7 +23,7 @@ const PROSE = 40
  * its own; running headers and footers are dropped.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
-  const lines = withName(source.filter(({ furniture }) => !furniture).flatMap(inPieces))
+  const lines = withContacts(withName(source.filter(({ furniture }) => !furniture).flatMap(inPieces)))
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
   const { basics, rest } = readPerson(personLines(parts), locale)
@@ -77,6 +78,8 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
   const isAlike = isShouted ? setAlike(lines, known) : () => false
   for (const line of lines) {
     const current = parts.at(-1)
+    // Its entries belong to the section it divides.
+    if (line.sub && current !== undefined && current.kind !== 'person') continue
     const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
     const isPoint = line.bullet && line.level !== 1 && !isSigned
     const isLoud = isShouted && isUpper(line.text)

@@ -2,9 +2,11 @@ import { basicsFields, type ResumeBasics, type ResumeLocale } from '#src/resume/
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
+import { place } from './entry-words.ts'
 import { headingOf } from './headings.ts'
 import { type PersonField, personLabels } from './person-labels.ts'
-import { isKnownTown, partAddress, street, townBeside } from './places.ts'
+import { exact, values } from './person-values.ts'
+import { codedTownOf, isKnownTown, partAddress, townBeside } from './places.ts'
 import { simplified } from './traditional.ts'
 
 /** The details understood about a person, and the lines that were not. */
@@ -12,7 +14,7 @@ export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
 
 const LONGEST_NAME = 40
-const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s+|[;；]\s*/u
+const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
 const labelStart =
   /(?<!\b(?:of|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 /** What a number or an address is for, in brackets; the place of a photo. */
@@ -22,41 +24,6 @@ const remarks =
 const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
 const cover =
   /(登记|报名|申请|履历|推荐)表$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/i
-
-/** Values recognised without a label. */
-const values: readonly [PersonField, RegExp][] = [
-  ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
-  ['github', /(?:https?:\/\/)?(?:www\.)?github\.com\/[^\s，,]+/i],
-  ['linkedin', /(?:https?:\/\/)?(?:(?<![a-z])[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
-  [
-    'website',
-    /(?:https?:\/\/[^\s，,]+|(?<![\w.@+-])(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\/[^\s，,]*)?)/i,
-  ],
-  [
-    'phone',
-    /(?:\+?86[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)|\+\d[\d\s().-]{7,18}\d|\(?\d{3,4}\)?[\s.-]\d{3,4}[\s.-]?\d{4}(?!\d)|(?<!\d)0\d{2,4}[\s.-]?\d{3,4}[\s.-]?\d{3,4}(?!\d)|(?<!\d)0\d(?:[\s.-]?\d{2}){4}(?!\d)|(?<!\d)0\d{2,4}[\s/-]{1,3}\d{5,8}(?!\d)/,
-  ],
-]
-
-const exact: readonly [PersonField, RegExp][] = [
-  ['gender', /^[男女]$/],
-  ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],
-  ['degree', /^\p{Script=Han}{1,5}(博士|硕士|学士)$|^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/u],
-  [
-    'experience',
-    /^\p{Script=Han}{2}\s?\d{1,2}\s?年$|^\d{1,2}\s*年(以上)?\p{Script=Han}{0,6}经验$|^\d{1,2}\+? years['’]?( of)? experience$/iu,
-  ],
-  ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
-  ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
-  ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
-  ['address', street],
-  ['city', /^现?居(住?于|住)?[\p{Script=Han}-]{2,10}$/u],
-  ['availability', /^(随时|(一|两|三)周内|一个月内)?可?(到岗|入职)$/],
-  [
-    'city',
-    /^\p{Script=Han}{2,4}(市|区|省)(\p{Script=Han}{2,5}(市|区|县))?$|^(北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|哈尔滨|长春|石家庄|太原|贵阳|南宁|海口|兰州|香港|澳门|珠海)$|^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*, (?:[A-Z]{2}|\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*)(?: \d{5})?$/u,
-  ],
-]
 
 /**
  * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
@@ -110,9 +77,18 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
   return { basics, rest: rest.map(({ text }) => text) }
 }
 
-/** Takes the town beside the address for e-mail or the number, or alone in one word next to it. */
+/** Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it. */
 function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: ResumeBasics): void {
   const reach = [basics.email, basics.phone].filter((value) => value !== undefined)
+  const coded = unread.findIndex(({ text }) => codedTownOf(text) !== undefined)
+  const isWithin =
+    basics.address !== undefined && (partAddress(basics.address) ?? townBeside(basics.address)) !== undefined
+  if (coded >= 0 && basics.city === undefined && !isWithin) {
+    const { text = '' } = unread.splice(coded, 1)[0] ?? {}
+    basics.city = codedTownOf(text) ?? text
+    const code = text.replace(basics.city, '').trim()
+    basics.address = [basics.address, code].filter(Boolean).join(', ')
+  }
   const isReach = (line: number) => reach.some((value) => lines[line]?.text.includes(value))
   const isAlone = ({ line, text }: Unread) => /^\p{L}+$/u.test(text) && lines[line]?.text.trim() === text
   const isBeside = (one: Unread) =>
@@ -176,6 +152,10 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   const field = label === '' ? undefined : fieldOf(label)
   if (field !== undefined && basics[field] === undefined) {
     basics[field] = field === 'phone' ? value.replace(/\s*[（(]\p{L}+[)）]\s*$/u, '') : value.trim()
+    return []
+  }
+  if (basics.city === undefined && /\s/.test(part) && /^\p{Script=Han}/u.test(part) && place.test(part)) {
+    basics.city = part
     return []
   }
   let rest = part

@@ -2,11 +2,11 @@ import { company, department, isJobTitle, school } from './entry-words.ts'
 
 /** `Leeds LS7, UK`, `Bristol, England, United Kingdom`, `Ithaca, NY 14850`. */
 const knownTown =
-  /^\p{Lu}[\p{L}’'. -]{1,30}(?: [A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)?, (?:\p{Lu}[\p{L} ]{2,24}, )?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|AB|BC|MB|N[BLS]|ON|QC|SK|NSW|VIC|QLD|UK|U\.K\.|USA?|U\.S\.A?\.?|UAE|United Kingdom|United States|England|Scotland|Wales|Northern Ireland|Ireland|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Netherlands|The Netherlands|Belgium|Luxembourg|Switzerland|Austria|Poland|Czech Republic|Czechia|Slovakia|Hungary|Romania|Bulgaria|Greece|Croatia|Serbia|Slovenia|Denmark|Sweden|Norway|Finland|Iceland|Estonia|Latvia|Lithuania|Ukraine|Russia|Turkey|Türkiye|Israel|Egypt|Morocco|Nigeria|Ghana|Kenya|Ethiopia|South Africa|India|Pakistan|Bangladesh|Sri Lanka|Nepal|China|Hong Kong|Taiwan|Japan|South Korea|Korea|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Australia|New Zealand|Canada|Mexico|Brazil|Argentina|Chile|Colombia|Peru)(?: \d{5}| [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/u
+  /^\p{Lu}[\p{L}’'. -]{1,30}(?: [A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?)?, (?:\p{Lu}[\p{L} ]{2,24}, )?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|British Columbia|Alberta|AB|BC|MB|N[BLS]|ON|QC|SK|NSW|VIC|QLD|UK|U\.K\.|USA?|U\.S\.A?\.?|UAE|United Kingdom|United States|England|Scotland|Wales|Northern Ireland|Ireland|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Netherlands|The Netherlands|Belgium|Luxembourg|Switzerland|Austria|Poland|Czech Republic|Czechia|Slovakia|Hungary|Romania|Bulgaria|Greece|Croatia|Serbia|Slovenia|Denmark|Sweden|Norway|Finland|Iceland|Estonia|Latvia|Lithuania|Ukraine|Russia|Turkey|Türkiye|Israel|Egypt|Morocco|Nigeria|Ghana|Kenya|Ethiopia|South Africa|India|Pakistan|Bangladesh|Sri Lanka|Nepal|China|Hong Kong|Taiwan|Japan|South Korea|Korea|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Australia|New Zealand|Canada|Mexico|Brazil|Argentina|Chile|Colombia|Peru)(?: \d{5}| [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/u
 
 /** A street with its number. */
 export const street =
-  /^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|court|square|terrace|close|crescent)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin) |^(?:rue|via|calle|rua|avenida|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d/iu
+  /^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|court|square|terrace|close|crescent|gardens|row|walk|quay|way|place|parade|grove|hill|mews)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin) |^(?:rue|via|viale|piazza|calle|rua|avenida|plaza|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d|^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市\p{Script=Han}{1,4}[区县].*(?:街|路|道|号|室|村|镇|园|厦|苑|弄|巷)/iu
 
 /** Whether a text is a town with a country or a state people know. */
 export function isKnownTown(text: string): boolean {
@@ -24,11 +24,35 @@ export function townBeside(text: string): string | undefined {
     : town
 }
 
-/** Parts an address at its postal code, which a town follows, or before a town people know. */
+/** A town with its postal code in front or, in Britain, behind; a country may be in brackets. */
+const codedTown =
+  /^(?:(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}|\d{4} [A-Z]{2}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) [A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$/u
+
+/** The town of a line that has its postal code too: `44000 Nantes`, `Leeds LS7 4AB`. */
+export function codedTownOf(text: string): string | undefined {
+  if (street.test(text)) return undefined
+  const [, behind, before] = codedTown.exec(text) ?? []
+  return behind ?? before
+}
+
+/** Parts an address at its town: beside a postal code, with a state or a country people know, or last behind a street. */
 export function partAddress(text = ''): { address: string; city: string } | undefined {
-  const at = text.search(/(?<=(?:^|[ ,-])\d{4,6}) (?=\p{Lu}[\p{L}’' -]{2,30}(?:, \p{Lu}[\p{L} ]{1,24})?$)/u)
-  if (at >= 0) return { address: text.slice(0, at), city: text.slice(at + 1) }
-  const parts = text.split(', ')
-  const [address, city] = [parts.slice(0, -2).join(', '), parts.slice(-2).join(', ')]
-  return address !== '' && isKnownTown(city) ? { address, city } : undefined
+  const [chinese = ''] = /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}?市/u.exec(text) ?? []
+  const within = text.slice(chinese.length)
+  if (chinese !== '' && /[街路道号室村镇园厦苑弄巷]/.test(within)) return { address: within, city: chinese }
+  const parts = text.split(/, | [–—] /)
+  const coded = parts.findIndex((part) => codedTownOf(part) !== undefined)
+  if (coded >= 0) {
+    const [place = '', ...country] = parts.slice(coded)
+    const town = codedTownOf(place) ?? place
+    return {
+      address: [...parts.slice(0, coded), place.replace(town, '').trim()].join(', '),
+      city: [town, ...country].join(', '),
+    }
+  }
+  const known = parts.slice(-2).join(', ')
+  if (parts.length > 2 && isKnownTown(known)) return { address: parts.slice(0, -2).join(', '), city: known }
+  const [first = '', last = ''] = parts
+  const town = street.test(first) && parts.length === 2 ? townBeside(last) : undefined
+  return town === undefined ? undefined : { address: first, city: town }
 }

@@ -1,0 +1,39 @@
+import type { PersonField } from './person-labels.ts'
+import { street } from './places.ts'
+
+/** Values recognised without a label. */
+export const values: readonly [PersonField, RegExp][] = [
+  ['email', /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/],
+  ['github', /(?:https?:\/\/)?(?:www\.)?github\.com\/[^\s，,]+/i],
+  ['linkedin', /(?:https?:\/\/)?(?:(?<![a-z])[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
+  [
+    'website',
+    /(?:https?:\/\/[^\s，,]+|(?<![\w.@+-])(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\/[^\s，,]*)?)/i,
+  ],
+  [
+    'phone',
+    /(?:\(?\+?86\)?[-\s]?)?1[3-9]\d[-\s]?\d{4}[-\s]?\d{4}(?!\d)|\(?\+\d[\d\s().-]{7,18}\d|\(?\d{3,4}\)?[\s.-]\d{3,4}[\s.-]?\d{4}(?!\d)|(?<!\d)0\d{2,4}[\s.-]?\d{3,4}[\s.-]?\d{3,4}(?!\d)|(?<!\d)0\d(?:[\s.-]?\d{2}){4}(?!\d)|(?<!\d)0\d{2,4}[\s/-]{1,3}\d{5,8}(?!\d)/,
+  ],
+]
+
+/** What a whole detail may be without a label. */
+export const exact: readonly [PersonField, RegExp][] = [
+  ['gender', /^[男女]$/],
+  ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],
+  ['degree', /^\p{Script=Han}{1,5}(博士|硕士|学士)$|^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/u],
+  [
+    'experience',
+    /^\p{Script=Han}{2}\s?\d{1,2}\s?年$|^\d{1,2}\s*年(以上)?\p{Script=Han}{0,6}经验$|^\d{1,2}\+? years['’]?( of)? experience$/iu,
+  ],
+  ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
+  ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
+  ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
+  ['address', street],
+  ['city', /^现?居(住?于|住)?[\p{Script=Han}-]{2,10}$/u],
+  ['salary', /^面议$/],
+  ['availability', /^(随时|(一|两|三)周内|一个月内)?可?(到岗|入职)$/],
+  [
+    'city',
+    /^\p{Script=Han}{2,4}(市|区|省)(\p{Script=Han}{2,5}(市|区|县))?$|^(北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|哈尔滨|长春|石家庄|太原|贵阳|南宁|海口|兰州|香港|澳门|珠海)$|^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*, (?:[A-Z]{2}|\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*)(?: \d{5})?$/u,
+  ],
+]
