@@ -43,7 +43,7 @@ for (const [language, width] of [
     await dialog.getByLabel(fields.start?.label ?? '', { exact: true }).fill('2020.3')
     await dialog.getByRole('checkbox', { name: forms.present }).press('Space')
     await expect(dialog.getByRole('checkbox', { name: forms.present })).toBeChecked()
-    expect((await axeFor(page).include('[role=dialog]').analyze()).violations).toEqual([])
+    expect((await (await axeFor(page)).include('[role=dialog]').analyze()).violations).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
     await dialog.getByRole('button', { name: t.doneEditing }).press('Enter')
     const corrected = dialog.getByRole('button', { name: /某公司 · 工程师/ })

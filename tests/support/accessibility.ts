@@ -13,9 +13,9 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await show(page, 'light')
-  const light = await violations(axeFor(page))
+  const light = await violations(await axeFor(page))
   await show(page, 'dark')
-  const dark = await violations(axeFor(page, ALREADY_THERE).withRules(COLOUR_RULES))
+  const dark = await violations((await axeFor(page)).withRules(COLOUR_RULES))
   await show(page, 'light')
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
   expect({ light, dark }).toEqual({ light: [], dark: [] })
@@ -30,15 +30,18 @@ export async function expectNoViolations(page: Page): Promise<void> {
       .getAnimations()
       .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   )
-  expect(await violations(axeFor(page))).toEqual([])
+  expect(await violations(await axeFor(page))).toEqual([])
 }
 
 /**
- * Axe for a page and the frames of its origin. What breaks no rule is not described, and nothing is gathered in a page
- * of its own: each takes longer than to look.
+ * Axe for a page and the frames of its origin; its source only where the document does not have it yet. What breaks no
+ * rule is not described, and nothing is gathered in a page of its own: each takes longer than to look.
  */
-export const axeFor = (page: Page, axeSource?: string): AxeBuilder =>
-  new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] })
+export async function axeFor(page: Page): Promise<AxeBuilder> {
+  const isThere = await page.evaluate(() => 'axe' in window)
+  const axe = new AxeBuilder({ page, axeSource: isThere ? ALREADY_THERE : undefined })
+  return axe.setLegacyMode().options({ resultTypes: ['violations'] })
+}
 
 /** Waits until a page is in a theme, and what moves for that stands still. Pages without scripts follow by styles alone. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
