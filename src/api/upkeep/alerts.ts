@@ -19,7 +19,7 @@ export const alertKinds = {
   'gateway-down': 'A payment gateway does not answer.',
   'job-failed': 'A job of the timer fails.',
   behind: 'A job of the timer does not keep up with what waits for it.',
-  'answers-failed': 'More than one answer of the site in fifty is an error.',
+  'answers-failed': 'At least one answer of the site in fifty is an error.',
 } as const satisfies Record<string, string>
 
 export type AlertKind = keyof typeof alertKinds
