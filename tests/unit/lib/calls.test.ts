@@ -38,6 +38,16 @@ describe('one more try', () => {
     expect(await tried('GET', [status, 200])).toEqual([status, ['']])
   })
 
+  test('what the first answer says is let go before the second is asked for', async () => {
+    const done: string[] = []
+    const transport = withRetry(async () => {
+      done.push('asked')
+      const body = new ReadableStream({ cancel: () => void done.push('let go') })
+      return new Response(body, { status: done.length === 1 ? 503 : 200 })
+    })
+    expect([(await transport(new Request(ADDRESS))).status, done]).toEqual([200, ['asked', 'let go', 'asked']])
+  })
+
   test('retries idempotent methods once, with the same body; not after the caller has gone', async () => {
     expect(await tried('GET', ['fault', 200])).toEqual([200, ['', '']])
     expect(await tried('PUT', ['fault', 200])).toEqual([200, ['content', 'content']])

@@ -147,6 +147,17 @@ test('a webhook is waited for ten seconds, and not led elsewhere', async () => {
   given.mockRestore()
 })
 
+test('what a webhook says is not waited for', async () => {
+  const left = vi.fn()
+  const shop = createShop({
+    config: parseEnv({ ...env, ...VARIABLES, ALERT_WEBHOOK: WEBHOOK }),
+    fetch: async () => new Response(new ReadableStream({ cancel: left })),
+  })
+  await rejectedRefunds('w2')
+  await shop.tick()
+  expect(left).toHaveBeenCalledOnce()
+})
+
 test('what cannot be removed by its age is a job that fails', async () => {
   const { shop } = watched()
   const db = failingFor('DELETE FROM use_counts', shop.services.db)
