@@ -57,6 +57,30 @@ test('of a hundred isolates that ask for the same, one loads it again before its
   expect(loads).toEqual([34])
 })
 
+test('an isolate draws once how much earlier it is', async () => {
+  let drawn = 0
+  const { clock, read, settle } = newReader({
+    randomBytes: (length) => {
+      drawn += 1
+      return LAST(length)
+    },
+  })
+  for (let time = 0; time < 3; time += 1) {
+    await read()
+    await settle()
+    clock.now += HOUR + 1
+  }
+  expect(drawn).toBe(1)
+})
+
+test('what an isolate has read as something else is read anew', async () => {
+  const { services, key, read, settle } = newReader()
+  expect(await read()).toBe('loaded')
+  const asked = { key, version: 3, schema: z.number(), load: async () => 42 }
+  expect(await readCached(services, () => {}, asked)).toBe(42)
+  await settle()
+})
+
 test('what is not there is not kept, nor what may not be', async () => {
   const { key, origin, read, settle } = newReader()
   expect(await read(() => false)).toBe('loaded')
@@ -177,7 +201,8 @@ test('an isolate asks KV for a value once in half a minute, and at once when the
   const { key, clock, site, origin, read, settle } = newReader({
     cache: { ...env.CACHE, get, put: env.CACHE.put.bind(env.CACHE) },
   })
-  await env.CACHE.put(key, JSON.stringify({ at: clock.now, version: 3, value: 'kept' }))
+  // However long ago it was loaded.
+  await env.CACHE.put(key, JSON.stringify({ at: clock.now - HOUR / 2, version: 3, value: 'kept' }))
   await read()
   await env.CACHE.put(key, JSON.stringify({ at: clock.now, version: 3, value: 'of another isolate' }))
   clock.now += 29_999

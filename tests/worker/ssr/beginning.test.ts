@@ -28,14 +28,14 @@ const withoutPatience: typeof realAfter = (ms, run) => realAfter(ms === PATIENCE
 /** A site whose API says at once what the site is called and who is there, and the rest when it is let. */
 type HeldSite = Site & { release: () => void }
 
-async function heldSite(remote: Remote = answer): Promise<HeldSite> {
+async function heldSite(remote: Remote = answer, replaced: Parameters<typeof remoteSite>[1] = {}): Promise<HeldSite> {
   const held = Promise.withResolvers<void>()
   const api: Remote = async (request) => {
     if (/base_site|user\.Info/.test(request.url)) return answer(request)
     await held.promise
     return remote(request)
   }
-  const running = remoteSite(api, { after: withoutPatience })
+  const running = remoteSite(api, { after: withoutPatience, ...replaced })
   for (const path of ['/about-us', '/en/about-us']) await (await running.get(path)).text()
   await running.settle()
   return { ...running, release: held.resolve }
@@ -142,6 +142,27 @@ test('a page that breaks off after it has begun is logged with the id of its req
   const unread = begunWith({ ...visit, request: left }, ['<p>'], Promise.reject(fault)).getReader()
   await unread.read()
   expect(logged.length).toBe(1)
+})
+
+test('a page whose beginning cannot be rendered comes whole, and the fault is logged', async () => {
+  const logged: unknown[] = []
+  const fault = new Error('Nobody expected this')
+  let fails = false
+  const after: typeof realAfter = (ms, run) => {
+    if (ms === 8000 && fails) {
+      fails = false
+      running.release()
+      throw fault
+    }
+    return withoutPatience(ms, run)
+  }
+  const log = { info: () => {}, error: (...told: unknown[]) => void logged.push(told) }
+  const running = await heldSite(answer, { after, log })
+  fails = true
+  const response = await running.get('/user/vip', { 'cf-ray': 'r1' })
+  const html = await response.text()
+  expect([response.status, SKELETON.test(html), html.endsWith('</html>')]).toEqual([200, false, true])
+  expect(logged).toEqual([['render.beginning', fault, { request_id: 'r1' }]])
 })
 
 test("what a page begins with is its reader's", async () => {

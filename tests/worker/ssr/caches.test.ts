@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { everyAnswer } from '#tests/support/every-page.ts'
 import { access, list, site, site as siteConfig, template, user } from '#tests/support/fixtures.ts'
 import { ok, type Remote, remoteSite } from '#tests/support/site.ts'
 
@@ -164,4 +165,19 @@ test('data of somebody who is signed in is not stored, nor that of pages for use
   for (const path of ['/user/orders', '/user/templates', '/user/vip-redeem', '/edit', '/resume/s/abc']) {
     expect([path, await policyOf(path), await policyOf(path, cookie)]).toEqual([path, 'no-store', 'no-store'])
   }
+})
+
+test('the next page of a list is stored at once, a view of it when it is asked for again', async () => {
+  const prefix = 'payload:5:en:articleList:'
+  const { keys } = await env.CACHE.list({ prefix })
+  await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)))
+  const site = remoteSite(everyAnswer)
+  const stored = async (query: string) => {
+    await text(await site.get(`/en/article/cate-all/_payload.json?${query}`))
+    await site.settle()
+    return (await env.CACHE.list({ prefix })).keys.map(({ name }) => name.slice(prefix.length))
+  }
+  expect(await stored('page=2')).toEqual(['new,2'])
+  expect(await stored('sort=hot&page=2')).toEqual(['new,2'])
+  expect(await stored('sort=hot&page=2')).toEqual(['hot,2', 'new,2'])
 })
