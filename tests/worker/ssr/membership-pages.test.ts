@@ -93,3 +93,19 @@ test.each([
   const response = await remoteSite(recordingRemote().remote).get(path)
   expect([response.status, response.headers.get('location')]).toEqual([302, location])
 })
+
+test('the data of a page for users is asked for while it is not yet known who they are', async () => {
+  const { remote } = recordingRemote()
+  const known = Promise.withResolvers<void>()
+  const asked: string[] = []
+  const site = remoteSite(async (request) => {
+    const { pathname } = new URL(request.url)
+    asked.push(pathname)
+    if (pathname === '/api/user.Info/index') await known.promise
+    else if (pathname === '/api/user.Order/index') known.resolve()
+    return remote(request)
+  })
+  const response = await site.get('/user/orders', SESSION)
+  expect([response.status, (await response.text()).endsWith('</html>')]).toEqual([200, true])
+  expect(asked.filter((path) => path === '/api/user.Order/index')).toHaveLength(1)
+})

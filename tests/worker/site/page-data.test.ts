@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { type ApiErrorKey, apiErrors } from '#src/contract/index.ts'
+import { createOrigin, type Origin, OriginFailure } from '#src/origin/index.ts'
+import { knownContacts } from '#src/site/config.ts'
+import { ContentRemoved, readPayload, SessionEnded } from '#src/site/page-data.ts'
+import { createTestApi } from '#tests/support/api.ts'
+
+const caller = { token: 'x', locale: 'zh', address: '', country: '', requestId: 'r' } as const
+
+type Refused = { ok: false; code: number; message: string; refusal: unknown }
+
+/** A page whose API refuses every call, or fails. */
+function scopeOf(call: () => Promise<Refused>) {
+  const { services } = createTestApi({ after: () => () => {} })
+  const origin: Origin = { ...createOrigin(services), call }
+  return { services, origin, waitUntil: () => {}, caller }
+}
+
+const query = { params: { id: '1', token: 't' }, search: new URLSearchParams() }
+const refusal = async (key: ApiErrorKey): Promise<Refused> => {
+  return { ok: false, code: apiErrors[key].code, message: '', refusal: null }
+}
+
+test.each<[ApiErrorKey, unknown]>([
+  ['resource.missing', null],
+  ['resource.removed', ContentRemoved],
+  ['share.ended', ContentRemoved],
+  ['share.expired', ContentRemoved],
+  ['session.required', SessionEnded],
+  // Of what every API knows it is no answer; it is one of what was added later.
+  ['endpoint.unknown', OriginFailure],
+  ['server.fault', OriginFailure],
+])('what %s means to a page', async (key, expected) => {
+  const answer = readPayload(
+    scopeOf(() => refusal(key)),
+    'shared',
+    query,
+  )
+  const thrown = await answer.catch((error: unknown) => error)
+  expect(expected === null ? thrown : Object.getPrototypeOf(thrown).constructor).toBe(expected)
+})
+
+test('contacts are as last known while the API fails, and a mistake of ours stays one', async () => {
+  const failing = (error: Error) => scopeOf(() => Promise.reject(error))
+  const down = readPayload(failing(new OriginFailure('down')), 'contacts', query)
+  expect(await down).toEqual(knownContacts('zh'))
+  await expect(readPayload(failing(new Error('a mistake of ours')), 'contacts', query)).rejects.toThrow('a mistake')
+})
