@@ -28,7 +28,7 @@ const lists = [
 ]
 
 /** The actions of a template, on its page and on its card. */
-const templateActions = inClient('features/word', 'favourite-button.tsx favourite-marks.ts use-download.ts')
+const templateActions = inClient('features/word', 'favourite-button.tsx favourites.ts use-download.ts use-favourite.ts')
 
 /** The scripts browsers load that are put together by hand, for Rolldown's `codeSplitting`. */
 export const chunks = [

@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import type { TemplateType } from '#src/contract/lists.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
-import { useFavourite } from './favourite-marks.ts'
+import { useFavourite } from './use-favourite.ts'
 
 type FavouriteButtonProps = {
   template: Pick<WordTemplate, 'id'> & Partial<Pick<WordTemplate, 'resume_no'>>
