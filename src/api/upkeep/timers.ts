@@ -10,6 +10,7 @@ import type { Services } from '#src/services.ts'
 import { noteFault, tellAlerts } from './alerts.ts'
 import { noteBacklogs } from './backlog.ts'
 import { emptyAccounts } from './emptying.ts'
+import { storeFigures } from './figures.ts'
 import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from './sweep.ts'
 
 /** The minute at which hourly tasks run. */
@@ -30,14 +31,15 @@ const everyMinute = {
 const everyHour = {
   bills: reconcileBills,
   letters: forwardWaiting,
+  figures: storeFigures,
   backlog: noteBacklogs,
 }
 
 /**
  * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
  * accounts that are due, close sockets of ended sessions, delete what has expired, bring the counters of the content up to
- * date, note which secret the site has; every hour, before all of these: compare bills, forward messages that wait, and
- * note what is behind. Failures are logged, retried in the next run, and do not affect other tasks.
+ * date, note which secret the site has; every hour, before all of these: compare bills, forward messages that wait, count
+ * a day that is over, and note what is behind. Failures are logged, retried in the next run, and do not affect other tasks.
  */
 export async function runTimers(services: Services, scheduledAt: number): Promise<void> {
   const isHourly = Math.floor(scheduledAt / MINUTE_MS) % 60 === HOURLY_MINUTE

@@ -46,3 +46,27 @@ test('once an hour, at its seventeenth minute, what waits is noted for every job
   await tickAt(shop, 17)
   expect(new Set((await noted()).map((row) => Object(row)[1]))).toEqual(new Set([shop.clock.now]))
 })
+
+test('once an hour the day that has been over for a day is counted, once', async () => {
+  await env.DB.exec('DELETE FROM day_figures; UPDATE users SET created_at = 0')
+  const shop = createShop()
+  const counted = () => read('day_figures', 'day, name, value', '1', 'day, name')
+  shop.clock.now = Date.parse('2026-11-21T12:00:00+08:00')
+  await registerUser(shop)
+  const stored = ['2026-11-21', 'stored', 1]
+  for (const [time, days] of [
+    ['2026-11-22T23:17:00+08:00', []],
+    ['2026-11-23T00:17:00+08:00', [['2026-11-21', 'sign-ups', 1], stored]],
+  ] as const) {
+    shop.clock.now = Date.parse(time)
+    await shop.tick()
+    expect((await counted()).filter((row) => Object(row)[0] >= '2026-11-21')).toEqual(days)
+  }
+  await registerUser(shop)
+  await env.DB.prepare('UPDATE users SET created_at = ?').bind(Date.parse('2026-11-21T12:00:00+08:00')).run()
+  await tickAt(shop, 17)
+  expect((await counted()).filter((row) => Object(row)[0] === '2026-11-21')).toEqual([
+    ['2026-11-21', 'sign-ups', 1],
+    stored,
+  ])
+})
