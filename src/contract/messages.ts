@@ -105,7 +105,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'pdf.unfit': '请提供 2 MB 以内的 PDF 文件',
     'quota.online-resumes': '简历数量已达上限，请升级会员或先删除一份',
     'quota.word-downloads': '今天的 Word 模板下载次数已用完，明天 0 点恢复。升级会员可提高每天的下载次数',
-    'quota.photos': '照片的数量或总大小已达上限，请升级会员。简历里不再使用的照片会在 30 天后自动清除',
+    'quota.photos': '照片的数量或总大小已达上限，请升级会员。简历里不再使用的照片会在 30 天内自动清除',
     'account.exists': '该手机号已注册，请直接登录',
     'account.missing': '该手机号尚未注册，请先注册',
     'account.exists-email': '该邮箱已注册，请直接登录',
@@ -188,7 +188,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'quota.word-downloads':
       'You have used up today’s Word downloads. They come back at 00:00 Beijing time; a membership raises the daily limit',
     'quota.photos':
-      'You have as many photos as your level keeps. Upgrade your membership; photos your résumés no longer use are removed after 30 days',
+      'You have as many photos as your level keeps. Upgrade your membership; photos your résumés no longer use are removed within 30 days',
     'account.exists': 'This mobile number is already registered. Please log in',
     'account.missing': 'This mobile number is not registered yet. Please register first',
     'account.exists-email': 'This e-mail address is already registered. Please log in',

@@ -17,6 +17,7 @@ test.each<[string, MeasuredAction]>([
   ['a visit of a template or an article', measured.visit],
   ['the row of a résumé, by its object, 4 times in that minute', measured.indexRow],
   ['a picture of a résumé', measured.thumbnail],
+  ['the photos of twenty owners, by the timer', measured.photosOfTwenty],
   ['a Word file', measured.download],
   ['a sign-in by password', measured.signIn],
   ["an editor's socket, opened", measured.socket],

@@ -3,7 +3,7 @@ import type { D1Database, D1DatabaseSession, D1PreparedStatement, D1Result } fro
 /**
  * The use of the ledger by a piece of work: calls (a batch is one), the statements in them, how many calls wrote, how many
  * had to wait for one another, D1's time in ms and that of the longest call, during which it answers nobody else, rows
- * read, rows it was answered with, and rows written with those of indexes.
+ * read, rows it was answered with or that were counted for the answer, and rows written with those of indexes.
  */
 export type LedgerUse = {
   calls: number
@@ -47,7 +47,7 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
       ms: ms + sum('duration'),
       longest: Math.max(longest, sum('duration')),
       read: read + sum('rows_read'),
-      returned: results.reduce((total, { results: rows }) => total + rows.length, returned),
+      returned: results.reduce((total, { results: rows }) => total + sumOf(rows), returned),
       written: written + sum('rows_written'),
     }
   }
@@ -96,4 +96,9 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
     return taken
   }
   return { db, take }
+}
+
+/** For how many rows an answer stands: that so many wait stands for them all. */
+function sumOf(rows: readonly unknown[]): number {
+  return rows.reduce((sum: number, row) => sum + Math.max(1, Number(Object(row).waiting ?? 1)), 0)
 }

@@ -38,8 +38,11 @@ function asks(
   }
 }
 
-const { visit, signIn, socket, socketClosed, indexRow, thumbnail, download, order, callback } = measured
+const { visit, signIn, socket, socketClosed, indexRow, thumbnail, download, order, callback, photosOfTwenty } = measured
 const { poll, pollThatAsks, firstPollThatIsPaid } = measured
+/** The share of people with an account who come in a month, and of those who have photos, which are looked at each week. */
+const COME = 0.2
+const WITH_PHOTOS = 0.4
 const saving: MeasuredAction = { ...measuredMinute, writing: 0, inSeries: 0 }
 
 export const deeds: readonly Deed[] = [
@@ -66,6 +69,13 @@ export const deeds: readonly Deed[] = [
   { name: 'a thumbnail', times: 8, requests: 1, ...asks([thumbnail, 1]), filePuts: 1 },
   { name: 'a download', times: 2, requests: 1, ...asks([download, 1]), fileGets: 1 },
   {
+    name: 'a look at photos',
+    times: (WITH_PHOTOS * (30 / 7)) / COME,
+    requests: 0,
+    ...asks([photosOfTwenty, 1 / 20]),
+    objects: 1.5,
+  },
+  {
     name: 'an order, its polls and its callback',
     times: 0.05,
     requests: 32,
@@ -78,8 +88,6 @@ export function rowsWrittenBy(): { name: string; rows: number }[] {
   return deeds.map(({ name, times, rowsWritten }) => ({ name, rows: COME * times * rowsWritten }))
 }
 
-/** The share of people with an account who come in a month. */
-const COME = 0.2
 /** How much more is asked in the busiest hour than in the mean of the day, and how little at the quietest. */
 const PEAK = 3
 const QUIET = 0.3

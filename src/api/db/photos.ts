@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { DAY_MS } from '#src/lib/time.ts'
 import { countWaiting } from './backlog.ts'
 import { firstOf, rowsOf } from './rows.ts'
 
@@ -71,29 +72,37 @@ export async function photoOwnersToCheck(db: D1Database, before: number, limit: 
 
 /**
  * Records which photos of some users are in use, by résumés or as the account's picture, and gives up those unused since
- * `before`; uploading such a photo again makes a new one.
+ * `before`; uploading such a photo again makes a new one. Their owners are looked at again after `every`, or once one of
+ * their photos is to be given up, but not on the same day: what was to be removed may have failed.
  * @returns the keys given up, whose files may be deleted
  */
 export async function giveUpPhotos(
   db: D1Database,
   owners: readonly { userId: number; used: readonly string[] }[],
-  { now, before }: { now: number; before: number },
+  { now, before, every }: { now: number; before: number; every: number },
 ): Promise<string[]> {
   if (owners.length === 0) return []
+  const isUsed = 'key IN (SELECT value FROM json_each(?3)) OR key IS (SELECT picture FROM users WHERE id = ?1)'
   const statements = owners.flatMap(({ userId, used }) => [
     db
       .prepare(
-        `UPDATE photos SET checked_at = ?2, unused_since =
-           CASE WHEN key IN (SELECT value FROM json_each(?3)) OR key = (SELECT picture FROM users WHERE id = ?1) THEN NULL ELSE coalesce(unused_since, ?2) END
-         WHERE user_id = ?1`,
+        `UPDATE photos SET unused_since = iif(unused_since IS NULL, ?2, NULL)
+         WHERE user_id = ?1 AND (${isUsed}) = (unused_since IS NOT NULL)`,
       )
       .bind(userId, now, JSON.stringify(used)),
+    db
+      .prepare(
+        `UPDATE photos SET checked_at = max(?3, min(?2, ?4 +
+           coalesce((SELECT min(unused_since) FROM photos AS other WHERE other.user_id = ?1), ?2)))
+         WHERE user_id = ?1`,
+      )
+      .bind(userId, now, now - every + DAY_MS, now - before - every),
     db
       .prepare('UPDATE photos SET sha256 = key WHERE user_id = ? AND unused_since <= ? RETURNING key')
       .bind(userId, before),
   ])
   const results = await db.batch(statements)
-  return results.filter((_, nth) => nth % 2 === 1).flatMap((given) => rowsOf(keyRow, given).map(({ key }) => key))
+  return results.filter((_, nth) => nth % 3 === 2).flatMap((given) => rowsOf(keyRow, given).map(({ key }) => key))
 }
 
 /** Deletes the rows of photos whose files were deleted. */

@@ -134,11 +134,14 @@ export async function sweepLinkedFiles(services: Services): Promise<void> {
   })
 }
 
-/** How many users' photos are looked at in one go, and how often those of each, in ms. */
+/** How many users' photos are looked at in one go, and how often those of each, in ms: a look writes all their rows. */
 const OWNERS = 20
-export const CHECK_EVERY_MS = DAY_MS
-/** How long an unused photo is kept: a device that was offline may return with a document that uses it. */
-const UNUSED_MS = 30 * DAY_MS
+export const CHECK_EVERY_MS = 7 * DAY_MS
+/**
+ * How long a photo is kept from the look on that finds it unused: a device that was offline may return with a document
+ * that uses it. With the time between two looks it is thirty days at most.
+ */
+const UNUSED_MS = 23 * DAY_MS
 /** How many résumés are asked in a run before it begins with no more owners: each is a request of the invocation. */
 const ASKED = 2000
 /** The most files R2 deletes in one call. */
@@ -170,7 +173,11 @@ export async function sweepPhotos(services: Services): Promise<void> {
       }
     })
     const looked = (await Promise.all(looks)).flat()
-    const keys = await giveUpPhotos(db, looked, { now: time, before: time - UNUSED_MS })
+    const keys = await giveUpPhotos(db, looked, {
+      now: time,
+      before: time - UNUSED_MS,
+      every: CHECK_EVERY_MS,
+    })
     for (let at = 0; at < keys.length; at += FILES) await removeGiven(keys.slice(at, at + FILES), services)
     return owners.length > 0 && asked < ASKED
   })

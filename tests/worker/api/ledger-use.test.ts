@@ -5,13 +5,15 @@ import { countingDatabase } from '#scripts/lib/ledger/measure.ts'
 import { measured, measuredMinute, measuredPages } from '#scripts/lib/scale/measured.ts'
 import { indexResume } from '#src/api/db/resumes.ts'
 import { forgetSockets } from '#src/api/db/sockets.ts'
+import { sweepPhotos } from '#src/api/upkeep/sweep.ts'
 import { createApp } from '#src/app.ts'
 import { TICKET_HEADER } from '#src/contract/endpoint.ts'
 import { registerUser } from '#tests/support/accounts.ts'
-import { DAY, MINUTE, SECOND } from '#tests/support/api.ts'
+import { createTestApi, DAY, MINUTE, SECOND } from '#tests/support/api.ts'
 import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
 import { base64, JPEG } from '#tests/support/pictures.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { newUser, put, resumeRow } from '#tests/support/rows.ts'
 import { createShop, plans } from '#tests/support/shop.ts'
 import { realAfter } from '#tests/support/site.ts'
 import { listen } from '#tests/support/sockets.ts'
@@ -142,6 +144,21 @@ test('what a minute of typing asks of the ledger, the list included', async () =
   expect({ saves, calls, read, written, told }).toEqual({ saves, ...measuredMinute })
   await owner.api.call('user.Resume/uploadThumbnail', { id: owner.id, rev: 2, image: base64(JPEG) }, owner)
   expect(take()).toEqual(measured.thumbnail)
+})
+
+test('what looking at the photos of twenty owners asks of the ledger', async () => {
+  const { db, take } = countedLedger()
+  const { services } = createTestApi({ db })
+  for (let nth = 0; nth < 20; nth += 1) {
+    const user_id = await newUser()
+    await put('resumes', resumeRow(`photos-${nth}`, user_id), resumeRow(`photos-${nth}-b`, user_id))
+    await put('photos', { key: `photos-${nth}`, user_id, sha256: 'x', bytes: 1, created_at: 0, checked_at: 0 })
+  }
+  take()
+  const { documents } = services
+  const getByName = (id: string) => Object.assign(Object.create(documents.getByName(id)), { photos: async () => [id] })
+  await sweepPhotos({ ...services, documents: { getByName } })
+  expect(take()).toEqual(measured.photosOfTwenty)
 })
 
 test('what an object tells the ledger of its résumé, and of a socket', async () => {

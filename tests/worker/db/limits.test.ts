@@ -12,7 +12,7 @@ import { addLinkedFile, forgetLinks, linkedFileName } from '#src/api/db/linked-f
 import { addPhoto, forgetPhotos, giveUpPhotos, isPhotoOf } from '#src/api/db/photos.ts'
 import { addSocket, forgetSockets } from '#src/api/db/sockets.ts'
 import { countDownload, countUsed, readUsage } from '#src/api/db/word-downloads.ts'
-import { START } from '#tests/support/api.ts'
+import { DAY, START } from '#tests/support/api.ts'
 import { newUser, put, read } from '#tests/support/rows.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
@@ -96,12 +96,14 @@ test('photos unused since a time are given up and then forgotten, the used ones 
     photo('g-4', user, null),
     photo('g-5', other, 1),
   )
-  expect(await giveUpPhotos(env.DB, [{ userId: user, used: ['g-3'] }], { now: 99, before: 10 })).toEqual(['g-1'])
+  expect(
+    await giveUpPhotos(env.DB, [{ userId: user, used: ['g-3'] }], { now: 99, before: 10, every: DAY + 50 }),
+  ).toEqual(['g-1'])
   expect(await read('photos', 'key, sha256, checked_at, unused_since', "key LIKE 'g-%'", 'key')).toEqual([
-    ['g-1', 'g-1', 99, 10],
-    ['g-2', 'sha-g-2', 99, 11],
-    ['g-3', 'sha-g-3', 99, null],
-    ['g-4', 'sha-g-4', 99, 99],
+    ['g-1', 'g-1', 49, 10],
+    ['g-2', 'sha-g-2', 49, 11],
+    ['g-3', 'sha-g-3', 49, null],
+    ['g-4', 'sha-g-4', 49, 99],
     ['g-5', 'sha-g-5', 0, 1],
   ])
   await forgetPhotos(env.DB, ['g-1', 'g-5'])

@@ -32,7 +32,7 @@ test('the picture of an account is in use, though no résumé has it', async () 
   const user = await newUser()
   await put('photos', photo('wu-1', user, { unused_since: 5 }), photo('wu-2', user, { unused_since: 5 }))
   await writeProfile(env.DB, user, { user_name: 'Ada', picture: 'wu-1', language: null })
-  expect(await giveUpPhotos(env.DB, [{ userId: user, used: [] }], { now: 99, before: 10 })).toEqual(['wu-2'])
+  expect(await giveUpPhotos(env.DB, [{ userId: user, used: [] }], { now: 99, before: 10, every: 1 })).toEqual(['wu-2'])
   expect(await read('photos', 'key, unused_since', "key = 'wu-1'")).toEqual([['wu-1', null]])
 })
 

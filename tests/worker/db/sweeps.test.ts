@@ -130,7 +130,7 @@ test('the picture of an account is in use, that of another account is not', asyn
   await env.DB.exec(`UPDATE users SET picture = 'gp-3' WHERE id = ${first}`)
   await env.DB.exec(`UPDATE users SET picture = 'gp-2' WHERE id = ${second}`)
   const owners = [{ userId: second, used: ['gp-4'] }]
-  const giveUp = (before: number) => giveUpPhotos(env.DB, owners, { now: START, before })
+  const giveUp = (before: number) => giveUpPhotos(env.DB, owners, { now: START, before, every: DAY })
   expect([await giveUp(START - 1), await giveUp(START)]).toEqual([[], ['gp-3']])
   expect(await read('photos', 'key, unused_since', "key LIKE 'gp-%'", 'key')).toEqual([
     ['gp-1', null],
@@ -138,6 +138,27 @@ test('the picture of an account is in use, that of another account is not', asyn
     ['gp-3', START],
     ['gp-4', null],
   ])
+})
+
+test.each([
+  ['all used: after a week', null, START],
+  ['one just found unused: after a week', START, START],
+  ['one to be given up in three days: then', START - 20 * DAY, START - 4 * DAY],
+  ['one that could not be given up: the next day', START - 60 * DAY, START - 6 * DAY],
+])('photos are looked at again, %s', async (_, unused_since, checked) => {
+  const user_id = await newUser()
+  const photo = (key: string, since: number | null) => ({
+    key,
+    user_id,
+    sha256: key,
+    created_at: 0,
+    unused_since: since,
+  })
+  await env.DB.exec('DELETE FROM photos')
+  await put('photos', photo('used', null), photo('other', unused_since))
+  const used = unused_since === null ? ['used', 'other'] : ['used']
+  await giveUpPhotos(env.DB, [{ userId: user_id, used }], { now: START, before: START - 23 * DAY, every: 7 * DAY })
+  expect(await read('photos', 'checked_at')).toEqual([[checked], [checked]])
 })
 
 test('counts of use go with their day', async () => {

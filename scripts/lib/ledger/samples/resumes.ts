@@ -73,7 +73,8 @@ export const resumeSamples: StatementSamples = {
     }),
   isPhotoOf: (db, c) => isPhotoOf(db, c.photo, c.userId),
   photoOwnersToCheck: (db, c) => photoOwnersToCheck(db, c.now, 20),
-  giveUpPhotos: (db, c) => giveUpPhotos(db, [{ userId: c.userId, used: [c.photo] }], { now: c.now, before: 0 }),
+  giveUpPhotos: (db, c) =>
+    giveUpPhotos(db, [{ userId: c.userId, used: [c.photo] }], { now: c.now, before: 0, every: 1 }),
   forgetPhotos: (db, c) => forgetPhotos(db, [c.fresh]),
   addLinkedFile: (db, c) =>
     addLinkedFile(db, { key: c.fresh, userId: c.userId, name: 'resume.pdf', expiresAt: c.now }, c.now),

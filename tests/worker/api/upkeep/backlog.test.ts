@@ -28,8 +28,8 @@ test('every job is counted, by what is an hour late', async () => {
   await put('resumes', { ...resumeRow('gone', userId), deleted_at: late - 7 * DAY })
   await put('resumes', { ...resumeRow('going', userId), deleted_at: late - 7 * DAY + 1 })
   const photo = { user_id: userId, sha256: '', created_at: 0, bytes: 1 }
-  await put('photos', { ...photo, key: 'a', sha256: 'a', checked_at: late - DAY })
-  await put('photos', { ...photo, key: 'b', sha256: 'b', checked_at: late - DAY + 1 })
+  await put('photos', { ...photo, key: 'a', sha256: 'a', checked_at: late - 7 * DAY })
+  await put('photos', { ...photo, key: 'b', sha256: 'b', checked_at: late - 7 * DAY + 1 })
   const link = (key: string, expires_at: number) => ({ key, user_id: userId, name: 'a.pdf', expires_at })
   await put('linked_files', link('over', late), link('not-yet', late + 1))
   const socket = (id: string, expires_at: number) => ({

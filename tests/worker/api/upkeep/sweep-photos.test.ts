@@ -56,10 +56,10 @@ async function setUp() {
   return { ...owner, timer, upload, pass, isThere, put }
 }
 
-test('a photo nobody uses is removed after thirty days', async () => {
+test('a photo nobody uses is removed 23 days after that is seen, which is at most a week after the last use', async () => {
   const { upload, pass, isThere } = await setUp()
   const key = await upload(1)
-  await pass(30)
+  await pass(23)
   expect(await isThere(key)).toBe(true)
   await pass(1)
   expect(await isThere(key)).toBe(false)
@@ -77,31 +77,31 @@ test('one in the document, in a version or in the history stays', async () => {
   expect(await Promise.all([named, replaced, shown].map(isThere))).toEqual([true, true, true])
 })
 
-test('one of a deleted résumé stays while that can be restored, and thirty days more', async () => {
+test('one of a deleted résumé stays while that can be restored, and at most thirty days more', async () => {
   const { api, id, token, upload, pass, put, isThere } = await setUp()
   const key = await upload(1)
   await put(key)
   await api.call('user/resume/del', { id }, { token })
-  await pass(36)
+  await pass(30)
   expect(await isThere(key)).toBe(true)
-  await pass(2)
+  await pass(1)
   expect(await isThere(key)).toBe(false)
 })
 
 test('one that is uploaded again, or used again, begins anew', async () => {
   const { upload, pass, put, isThere } = await setUp()
   const [again, used] = [await upload(1), await upload(2)]
-  await pass(30)
+  await pass(23)
   expect(await upload(1)).toBe(again)
   await put(used)
-  await pass(29)
+  await pass(22)
   expect([await isThere(again), await isThere(used)]).toEqual([true, true])
 })
 
 test('when the file store fails it is tried again, and the picture is another photo from then on', async () => {
   const { api, timer, upload, pass, isThere } = await setUp()
   const key = await upload(1)
-  await pass(30)
+  await pass(23)
   const remove = vi.spyOn(timer.files, 'delete').mockRejectedValueOnce(new Error('down'))
   await pass(1)
   expect(api.faults).toEqual([new Error('down')])
