@@ -1,5 +1,6 @@
 import { findPeriod } from './dates-read.ts'
 import { markedLine } from './source-line.ts'
+import { company, school } from './text/entry-words.ts'
 import { headingOf } from './text/headings.ts'
 
 /** The beginning of an e-mail address, a web address or a phone number, which have lines of their own. */
@@ -53,7 +54,8 @@ export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnL
   if (/[。！？]$/.test(before.text)) return false
   const body = markedLine(before.text)?.text ?? ''
   const isCell = body.includes('\t') && Math.abs(line.x - before.cell) < 2 && !before.endsApart && line.lead === 0
-  if (!isCell && (body.includes('\t') || findPeriod(body)?.period.end !== undefined)) return false
+  const { end, present } = findPeriod(body)?.period ?? {}
+  if (!isCell && (body.includes('\t') || end !== undefined || present)) return false
   if (startsAddress.test(line.text) && !isBrokenAddress(before.text, line.text)) return false
   const isPoint = markedLine(line.text, {}, line.isCounted)?.bullet === true
   const hasCells = line.text.includes('\t') && !isUnfinished(before, line)
@@ -89,9 +91,10 @@ function isFull(before: DrawnLine, line: DrawnLine, { edge, isShared }: Edge): b
   // The longest of some short points is not therefore full.
   const isCell = before.text.includes('\t')
   if ((!isShared || isCell) && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
-  // Nor are names and terms below each other in a narrow column one text.
+  // Nor are names and terms below each other in a narrow column one text, nor an employer and what follows anywhere.
   const isNarrow = (edge - before.x) / before.size <= WIDE / 2
-  if (isNarrow && /^\p{Lu}/u.test(line.text) && isTerm(before.text)) return false
+  const isEmployer = company.test(before.text) || school.test(before.text)
+  if ((isNarrow || isEmployer) && /^\p{Lu}/u.test(line.text) && isTerm(before.text)) return false
   const slack = (edge - before.x) / before.size > WIDE && line.lead === 0 ? 3 : 0
   const needed = (firstWidth(line.text) + slack) * before.size
   return before.right + needed > edge || isBrokenAddress(before.text, line.text)

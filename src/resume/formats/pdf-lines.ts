@@ -30,10 +30,8 @@ const SIGNED = 3
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const [said, furniture] = partFurniture(drawnLines(texts))
-  const whole = withWholeHeadings(said.map(closed))
-  const lines = counted(
-    withWholeName(inColumns(withPartedTimes(withWholeTimes(inReadingOrder(whole, besideEachOther)), besideEachOther))),
-  )
+  const whole = withPartedTimes(withWholeHeadings(said.map(closed)), besideEachOther)
+  const lines = counted(withWholeName(inColumns(withWholeTimes(inReadingOrder(whole, besideEachOther)))))
   const edges = lines.map((line) => edgeOf(line, lines))
   const step = usualStep(lines)
   const joined: { line: DrawnLine; last: DrawnLine; edge: Edge }[] = []
@@ -148,11 +146,18 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
 
 /** `姓　　名`: a word of two characters that is spaced to the width of those below it. */
 function isSpacedWord(before: string, { text }: Stretch, space: number): boolean {
-  return space > 0.8 && space < 3 && /(?:^|\t)\p{Script=Han}$/u.test(before) && /^\p{Script=Han}[:：]?$/u.test(text)
+  return (
+    space > 0.8 && space < 3 && /(?:^|\t)\p{Script=Han}$/u.test(before) && /^\p{Script=Han}{1,2}[:：]?$/u.test(text)
+  )
 }
+
+const spacedWord = /^\p{L}(?: \p{L}){2,}$/u
+const spacedEnd = /(?:^|\s)\p{L}(?: \p{L}){2,}$/u
 
 /** What stands between two stretches of a line: a space that is drawn parts Chinese words too. */
 function gapOf(before: string, { text, isSpaced }: Stretch, space: number): string {
+  // Letter-spaced words are as far apart from each other as needed to tell them.
+  if (spacedEnd.test(before) && spacedWord.test(text)) return '  '
   const isDrawn = isSpaced && space > 0.05
   if (isDrawn && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(text)) return space > 0.2 ? ' ' : ''
   return (space > 0.15 || isDrawn) && glue(before, text) ? ' ' : ''

@@ -90,7 +90,7 @@ function isOneTime(parts: readonly Placed[]): boolean {
     found !== undefined &&
     isRange(found) &&
     isTime(wholeText(parts)) &&
-    parts.every(isPart)
+    (parts.every(isPart) || /^[年月]/.test(parts.at(-1)?.text ?? ''))
   )
 }
 
@@ -119,6 +119,9 @@ function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right:
     const beside = whole.filter((line) => line !== time && !isTime(line.text) && isBeside(line, time))
     const [name] = beside.sort((one, other) => space(one, time) - space(other, time))
     if (isUnderName(lines, time)) continue
+    // Below its town in a column of its own, a time is beside a sentence by chance.
+    const over = lines[lines.indexOf(time) - 1]
+    if (name !== undefined && /[.。;；]$/.test(name.text) && over !== undefined && isKnownTown(over.text)) continue
     // A time in its own column is already in the right place.
     if (name === undefined || Math.abs(whole.indexOf(name) - at) < 2) continue
     const above = whole[whole.indexOf(name) - 1]

@@ -36,14 +36,15 @@ function spacedHeading(letters: string): string {
 
 /** Removes the spaces between the letters of a letter-spaced line, `W O R K   H I S T O R Y`; undefined for other lines. */
 export function unspaced(text: string): string | undefined {
-  if (text.length > 120 || text !== text.toUpperCase()) return undefined
+  if (text.length > 120) return undefined
   const words = text.trim().split(/\t+|\s{2,}/)
   const groups = words.flatMap((word) => word.split(' '))
   const single = groups.filter((group) => [...group].length === 1)
   const isSpaced = groups.length > 3 && single.length * 2 >= groups.length
-  if (!isSpaced || !groups.every((group) => /^(?:\p{Lu}{1,2}|&)$/u.test(group))) return undefined
+  if (!isSpaced || !groups.every((group) => /^(?:\p{Lu}{1,2}|\p{L}|&)$/u.test(group))) return undefined
   const joined = words.map((word) => word.replaceAll(' ', ''))
-  return joined.length === 1 ? spacedHeading(joined[0] ?? '') : joined.join(' ')
+  const isLoud = text === text.toUpperCase()
+  return joined.length === 1 && isLoud ? spacedHeading(joined[0] ?? '') : joined.join(' ')
 }
 
 /** Dashes and ligatures by their numbers in TeX's T1 encoding, which old fonts have for a character. */

@@ -200,9 +200,11 @@ describe('the largest line', () => {
   ])('%s', (_what, lines, names) => expect(nameIn(lines)).toEqual(names))
 })
 
-test('the letters of a spaced heading are one word; spaced names are not', () => {
+test('letters spaced apart are words again, also those of a name; three are not', () => {
   const text = (drawn: string) => pdfLines([draw(drawn, 40, 700, 60)]).map((line) => line.text)
-  expect([text('S K I L L S'), text('A B C'), text('s k i l l s')]).toEqual([['SKILLS'], ['A B C'], ['s k i l l s']])
+  expect([text('S K I L L S'), text('A B C'), text('S k i l l s')]).toEqual([['SKILLS'], ['A B C'], ['Skills']])
+  const name = pdfLines([draw('A D A B E L L E', 40, 700, 90), draw('B Y R O N', 138, 700, 60)])
+  expect(name.map((line) => line.text)).toEqual(['ADABELLE BYRON'])
 })
 
 test('signs of fonts of symbols are bullets, wide gaps are tabs', () => {
