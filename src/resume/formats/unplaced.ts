@@ -4,7 +4,7 @@ import { monthOf, withoutDuration } from './dates-read.ts'
 import { isPageNumber } from './page-number.ts'
 import { plainSigns } from './plain-signs.ts'
 import { mapLinks } from './source-line.ts'
-import { isColumnLabels, isFormLabel } from './text/entry-words.ts'
+import { isColumnLabels, isFormLabel, isPartLabel } from './text/entry-words.ts'
 import { headingOf } from './text/headings.ts'
 import { isCover, isDetail, withoutRemarks } from './text/person.ts'
 
@@ -53,7 +53,8 @@ function isUnderstood(text: string): boolean {
 
 function withoutLabel(text: string): string {
   const [whole = '', label = ''] = labelled.exec(text) ?? []
-  return isDetail(label.replace(/^[^\p{L}\p{N}]+/u, '')) ? text.slice(whole.length) : text
+  const name = label.replace(/^[^\p{L}\p{N}]+/u, '')
+  return isDetail(name) || isPartLabel(name) ? text.slice(whole.length) : text
 }
 
 /** The words of a text, normalised for comparing. */

@@ -5,7 +5,7 @@ import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { nestedIndent, noList, parseMarkup } from '#src/resume/markup.ts'
 import { withEmployers } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
-import { canBeName, inCells, isOfEmployer, isProse, partedAtFace, shortened } from './entry-lines.ts'
+import { canBeName, endsInTown, inCells, isOfEmployer, isProse, partedAtFace, shortened } from './entry-lines.ts'
 import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
 
 /** An item that has no place in a document yet. */
@@ -136,7 +136,7 @@ function trailingTitles(current: Entry | undefined, rest: string): string[] {
   const isApart = before?.bullet === true || last.gap === true
   const isNext = before === undefined && isOrganisation(last.text)
   const isAlone = rest === '' && (namesSomething(last.text) || isNamed(last))
-  const isName = canBeName(last) && (isApart || isAlone || isNext)
+  const isName = canBeName(last) && (isApart || isAlone || isNext || endsInTown(last.text))
   if (!isName) return []
   current.body.pop()
   const isSecond =

@@ -1,6 +1,7 @@
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething } from './entry-fields.ts'
 import { degree, labelledCells } from './entry-words.ts'
+import { isKnownTown } from './places.ts'
 
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
 const townBehind = /^([^\s-]+ [^\t-]+)-(\p{Lu}[\p{L} ]+, [A-Z]{2})$/u
@@ -37,7 +38,14 @@ export function isOfEmployer({ text }: SourceLine): boolean {
   return /^(?:所属行业|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(text)
 }
 
-/** Whether a line is prose about an entry rather than its name. */
+/** Whether a name has its town and a state or country people know behind it. */
+export function endsInTown(text: string): boolean {
+  const parts = text.split(', ')
+  return parts.length > 2 && isKnownTown(parts.slice(-2).join(', '))
+}
+
+/** Whether a line is prose about an entry rather than its name; a name may have its town and state behind it. */
 export function isProse(text: string): boolean {
+  if (endsInTown(text)) return false
   return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
 }

@@ -41,7 +41,7 @@ export const europeanHeadings: readonly [ReadHeadingKind, RegExp][] = [
   ['self-evaluation', /^(kurzprofil|profil|uber mich|berufliches profil|a propos|profil professionnel|resume)$/],
   [
     'education',
-    /^(ausbildung|bildung|studium|schulbildung|bildungsweg|akademische (aus)?bildung|ausbildung und studium|studium und ausbildung|formations?|formation academique|etudes|diplomes|formations? et diplomes|parcours (scolaire|universitaire))$/,
+    /^(ausbildung|bildung|studium|schulbildung|bildungsweg|akademische (aus)?bildung|ausbildung und studium|studium und ausbildung|aus-? und weiterbildung(en)?|schul(ausbildung|e und ausbildung|ische ausbildung)|hochschulstudium|formations?|formation academique|etudes|diplomes|formations? et diplomes|parcours (scolaire|universitaire))$/,
   ],
   ['internship', /^(praktika|praktikum|stages?)$/],
   [

@@ -57,7 +57,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['internship', /^internships?( experience)?$/],
   [
     'work',
-    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^where i(['’]?ve| have)? worked$|^teaching$/,
+    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^where i(['’]?ve| have)? worked$|^teaching$|^work$/,
   ],
   [
     'projects',

@@ -7,6 +7,7 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { withContacts } from './contacts.ts'
 import { bodyOf, type Item, literal, readEntries } from './entries.ts'
+import { isJobTitle } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
 import { isDetail, namedLine, readPerson } from './person.ts'
@@ -110,7 +111,8 @@ function setAlike(lines: readonly SourceLine[], known: readonly SourceLine[]): (
   const signs = [isBold, isApart].filter((sign) => known.every((line) => sign(line) && isUpper(line.text)))
   const unknown = lines.filter((line) => !known.includes(line) && isAlike(line))
   function isAlike(line: SourceLine): boolean {
-    return signs.length > 0 && !line.bullet && isUpper(line.text) && signs.every((sign) => sign(line))
+    const isName = isJobTitle(line.text)
+    return signs.length > 0 && !line.bullet && !isName && isUpper(line.text) && signs.every((sign) => sign(line))
   }
   return (line) => unknown.length < known.length && isAlike(line)
 }

@@ -22,8 +22,11 @@ const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
 /** The title of a file in front of a name: `Résumé — Ada Byron`. */
 const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
+const ofSomeone = /(?<=^\p{Script=Han}{2,4})的(?:个人|求职)?简历$/u
+/** `尹　清和`, spaced to look even. */
+const spacedName = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han}{1,2})(?=\s|$)/u
 const cover =
-  /(登记|报名|申请|履历|推荐)表$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/i
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
 /**
  * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
@@ -35,7 +38,8 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
   const town = lines.flatMap(({ text }) => segmentsOf(text)).find((part) => isKnownTown(bare(part)))
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
-    const parts = segmentsOf(mapLinks(line.text.replace(coverOf, ''), linkedDetail))
+    const text = line.name ? line.text.replace(spacedName, '$1$2') : line.text.replace(ofSomeone, '')
+    const parts = segmentsOf(mapLinks(text.replace(coverOf, ''), linkedDetail))
     // `Personal information` beside the name.
     if (line.name && headingOf(parts[0] ?? '')?.kind === 'person') parts.shift()
     if (line.name && basics.name === undefined && isSetName(parts[0]) && !isDetail(parts[0] ?? ''))
@@ -80,14 +84,13 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
 /** Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it. */
 function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: ResumeBasics): void {
   const reach = [basics.email, basics.phone].filter((value) => value !== undefined)
-  const coded = unread.findIndex(({ text }) => codedTownOf(text) !== undefined)
+  const coded = unread.findIndex(({ text }) => text.split(', ').some(codedTownOf))
   const isWithin =
     basics.address !== undefined && (partAddress(basics.address) ?? townBeside(basics.address)) !== undefined
   if (coded >= 0 && basics.city === undefined && !isWithin) {
     const { text = '' } = unread.splice(coded, 1)[0] ?? {}
-    basics.city = codedTownOf(text) ?? text
-    const code = text.replace(basics.city, '').trim()
-    basics.address = [basics.address, code].filter(Boolean).join(', ')
+    const { address: street, city } = partAddress(text) ?? { address: '', city: text }
+    Object.assign(basics, { city, address: [basics.address, street].filter(Boolean).join(', ') })
   }
   const isReach = (line: number) => reach.some((value) => lines[line]?.text.includes(value))
   const isAlone = ({ line, text }: Unread) => /^\p{L}+$/u.test(text) && lines[line]?.text.trim() === text
@@ -255,7 +258,7 @@ function isHeadline(text: string): boolean {
   return (
     text.length <= 60 &&
     /\p{L}/u.test(text) &&
-    !/[。！？!?@:：]|\d{3}/.test(text) &&
+    !/[。！？!?@:：]|\d{3}|^\d+岁$/.test(text) &&
     !isCover(text) &&
     withoutRemarks(text) !== ''
   )
