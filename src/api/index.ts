@@ -18,10 +18,10 @@ import type { Services } from '#src/services.ts'
 import { findSession, sessionOfTicket, tokenHashOf } from './accounts/session.ts'
 import { joinSync } from './resumes/sync.ts'
 import { answerWith, refusal } from './wire/answer.ts'
-import { openView, openViewOfPage, type View } from './wire/copies.ts'
 import { ApiError, InputError } from './wire/errors.ts'
 import type { Caller, Handler, Session } from './wire/handler.ts'
 import { registry } from './wire/registry.ts'
+import { openView, openViewOfPage, type View } from './wire/replicas.ts'
 
 /** `page` is the same object for all calls of one page that this Worker renders itself. */
 type Env = { Bindings: { page?: object } | undefined; Variables: { session: Session | null; view: View } }
@@ -68,7 +68,7 @@ function mount<N extends EndpointName>(api: Api, name: N, services: Services): v
       const result = await handler(c.req.valid(target), caller)
       const answer = answerWith(name, output, result, caller.locale)
       for (const [header, value] of caller.answerHeaders) answer.headers.set(header, value)
-      // Visitors change nothing that they are shown from a copy.
+      // Visitors get no bookmark: they change nothing that a replica might show them too late.
       const seen = caller.session && caller.seen()
       if (seen !== null) answer.headers.set(BOOKMARK_HEADER, seen)
       return answer

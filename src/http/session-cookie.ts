@@ -13,7 +13,7 @@ const TICKET = 'save'
 const TICKET_S = 60
 /** The cookie with the state of the databases in which this browser's last change is. */
 const LATEST = 'latest'
-/** Lifetime of that cookie in seconds; copies are behind by seconds, and without it none of them is asked. */
+/** Lifetime of that cookie in seconds; replicas are behind by seconds, and without the cookie none is asked. */
 const LATEST_S = 3600
 /**
  * Tells scripts that a session exists, so that a page rendered without cookies asks once. With another value the Worker

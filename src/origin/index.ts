@@ -33,7 +33,7 @@ export type Requester = {
   /** An ISO 3166 code; empty when unknown. */
   country: string
   requestId: string
-  /** What the answer must know at least, if it comes from a copy of the databases. */
+  /** The state of the databases that the answer must include at least, if a read replica gives it. */
   bookmark?: string | null
   /** Counts the calls made for one request. */
   asked?: CallTally

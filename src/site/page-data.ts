@@ -44,7 +44,7 @@ export async function readPayload<N extends PayloadName>(
   const { key, keeps, fallback, build }: Builder<N> = builders[name]
   if (!isPublic(name)) return build(askFor(scope.origin, scope.caller), query)
   const { version, bookmark } = await readSite(scope)
-  // A copy of the databases that is behind this version must not answer for it.
+  // A replica that is behind this version must not answer for it.
   const caller = { ...scope.caller, token: null, bookmark }
   const load = () => build(askFor(scope.origin, caller), query)
   const address = key(query)

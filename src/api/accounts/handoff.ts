@@ -10,7 +10,7 @@ import type { HandoffDeskView, HandoffPhoneView } from '#src/contract/index.ts'
 export type CallingPhone = { linkHash: string; phoneHash: string; ownSession: string; now: number }
 
 /**
- * The phone that calls about a code.
+ * Reads the phone that makes this call, by its secret.
  * @throws ApiError `input.invalid` when it has no secret of its own
  */
 export function callingPhone(link: string, { services, browser, session }: Caller): CallingPhone {
@@ -24,7 +24,9 @@ export function callingPhone(link: string, { services, browser, session }: Calle
   }
 }
 
-/** What a phone is told. A code that is gone was for a résumé, as far as anybody can tell. */
+/**
+ * The state of a handoff as the phone sees it. A code that does not exist is reported like an expired one for a résumé.
+ */
 export function phoneView(handoff: Handoff | null, phone: CallingPhone): HandoffPhoneView {
   return {
     state: stateFor(handoff, { hash: phone.phoneHash, sessionHash: phone.ownSession }, phone.now),
@@ -33,7 +35,7 @@ export function phoneView(handoff: Handoff | null, phone: CallingPhone): Handoff
   }
 }
 
-/** What the desk is told. */
+/** The state of a handoff as the desk sees it. */
 export function deskView(handoff: Handoff | null, now: number): HandoffDeskView {
   const state = stateNow(handoff, now)
   if (handoff === null) return { state, seconds: 0, phone: null, picture: null }

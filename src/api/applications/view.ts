@@ -35,7 +35,7 @@ function wholeApplication(row: WholeApplicationRow, appSecret: string): Applicat
 }
 
 /**
- * One of the caller's applications with all that is kept of it.
+ * Reads one of the caller's applications with everything stored about it.
  * @throws ApiError `resource.missing` for one that is somebody else's or never existed
  */
 export async function askApplication(id: string, caller: Caller): Promise<Application> {

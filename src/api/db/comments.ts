@@ -54,12 +54,12 @@ const ANSWERS = `SELECT a.comment_id, a.by, a.text, a.created_at
   FROM share_answers AS a JOIN share_comments AS c ON c.id = a.comment_id`
 const IN_ORDER = 'ORDER BY a.created_at, a.request_key'
 
-/** What of a link's comments is a reader's. */
+/** The condition for comments of one reader on one link. */
 const OF_READER = 'c.share_id = ?1 AND c.reader_hash = ?2'
 
 /**
- * Writes a comment while its link allows them and has room. The same key twice writes one, which says what was sent
- * last: whoever got no answer may have gone on writing. Once it was answered or settled, it stays as it was read.
+ * Adds a comment if its link allows comments and has room. A retry with the same key replaces the text, because a
+ * writer who got no answer may have gone on writing; a comment that was answered or settled stays as it is.
  * @returns the comment of this key, or null when there is none: the link no longer allows it, or is full
  */
 export async function addComment(
@@ -118,10 +118,10 @@ export async function commentsOfResume(
 }
 
 /**
- * Adds the owner's answer to a comment on one of their résumés; the same key twice adds one, as it was sent last, until
- * the other side has answered that.
- * @returns the comment, null when there is no such; `full` when it has too many answers; `kept` when other words with
- * this key stay
+ * Adds the owner's answer to a comment on one of their résumés. A retry with the same key replaces the text, until the
+ * reader has answered it.
+ * @returns the comment; null when there is none; `full` when it has too many answers; `kept` when this key has another
+ * text, which can no longer be replaced
  */
 export async function addOwnerAnswer(db: D1Database, userId: number, answer: NewAnswer): Promise<AddedAnswer> {
   const mine = 'c.id = ?1 AND c.user_id = ?2'
@@ -134,8 +134,8 @@ export async function addOwnerAnswer(db: D1Database, userId: number, answer: New
 }
 
 /**
- * Adds a reader's answer to a comment of theirs, while the link allows it, and opens it again; the same key twice adds
- * one, as it was sent last, until the owner has answered that.
+ * Adds a reader's answer to one of their own comments and reopens the comment, if the link allows comments. A retry
+ * with the same key replaces the text, until the owner has answered it.
  * @returns as `addOwnerAnswer`
  */
 export async function addReaderAnswer(
@@ -154,7 +154,9 @@ export async function addReaderAnswer(
   return answeredComment(found, answer)
 }
 
-/** An answer to the comment of which something holds. */
+/**
+ * The statement that adds an answer if its comment meets a condition in SQL, or replaces the text of the same answer.
+ */
 function answered(
   db: D1Database,
   by: 'owner' | 'reader',
@@ -195,7 +197,10 @@ function answeredComment([comments, answers, words]: readonly D1Result[], { text
   return written.text === text ? comment : 'kept'
 }
 
-/** Says what becomes of a comment on a résumé of a user. Resolves to the comment, or null when it is not theirs. */
+/**
+ * Sets the state of a comment on a résumé of a user.
+ * @returns the comment, or null when it is not theirs
+ */
 export async function settleComment(
   db: D1Database,
   { id, userId, state }: { id: string; userId: number; state: CommentState },
@@ -223,7 +228,7 @@ export async function withdrawComment(db: D1Database, { shareId, hash }: Comment
   return changesOf(result) > 0
 }
 
-/** Puts the answers, which are in their order, to their comments. */
+/** Puts answers, which are sorted already, under their comments. */
 function withAnswers([comments, answers]: readonly (D1Result | undefined)[]): CommentRow[] {
   const given = Map.groupBy(rowsOf(answerRow, answers), ({ comment_id }) => comment_id)
   return rowsOf(commentRow, comments).map((comment) => ({

@@ -27,7 +27,7 @@ const row = z.object({
   is_backed: z.int(),
 })
 
-/** What a code is made for. */
+/** A handoff to create. */
 export type NewHandoff = {
   id: string
   linkHash: string
@@ -62,13 +62,13 @@ const IS_BACKED = `EXISTS (SELECT 1 FROM sessions AS s
 const IS_ALLOWED = `link_hash = :linkHash AND phone_hash = :phoneHash AND status = ${STATUS.allowed}
   AND expires_at > :now AND ${IS_BACKED}`
 
-/** The condition that a session has made it. */
+/** The condition that the handoff was created by this session. */
 const OWN = 'id = :id AND session_hash = :sessionHash'
 
 const KEPT_MS = 10 * STEP_MS
 
 /**
- * Makes a code in place of the session's earlier ones that are not done.
+ * Creates a handoff, in place of the session's earlier unfinished ones.
  * @returns false when the user has no such résumé
  */
 export async function makeHandoff(db: D1Database, handoff: NewHandoff): Promise<boolean> {
@@ -89,7 +89,7 @@ export async function makeHandoff(db: D1Database, handoff: NewHandoff): Promise<
   return changesOf(made) === 1
 }
 
-/** What a session has handed to a phone. */
+/** A handoff created by this session. */
 export async function findOwnHandoff(
   db: D1Database,
   id: string,
@@ -99,12 +99,15 @@ export async function findOwnHandoff(
   return handoffOf(await reading(db, OWN, { id, sessionHash, now }).all())
 }
 
-/** What a code is for. */
+/** A handoff by the hash of its link. */
 export async function findHandoff(db: D1Database, linkHash: string, now: number): Promise<Handoff | null> {
   return handoffOf(await byLink(db, { linkHash, now }).all())
 }
 
-/** The first phone to ask is the one the desk is asked about; others are counted. Reads what is true after that. */
+/**
+ * Records that a phone asks to be let in. The desk decides about the first one; later ones are only counted. Returns
+ * the state afterwards.
+ */
 export async function askFor(db: D1Database, phone: AskingPhone): Promise<Handoff | null> {
   const [, , read] = await db.batch([
     statement(
@@ -127,7 +130,7 @@ export async function askFor(db: D1Database, phone: AskingPhone): Promise<Handof
   return handoffOf(read)
 }
 
-/** Lets the phone in that has asked. Reads what is true after that. */
+/** Lets in the phone that has asked. Returns the state afterwards. */
 export function allowPhone(db: D1Database, id: string, sessionHash: string, now: number): Promise<Handoff | null> {
   return answered(
     db,
@@ -139,7 +142,7 @@ export function allowPhone(db: D1Database, id: string, sessionHash: string, now:
   )
 }
 
-/** Refuses the phone, or withdraws the code; what is done stays done. Reads what is true after that. */
+/** Refuses the phone, or withdraws the code; a finished handoff stays finished. Returns the state afterwards. */
 export function refusePhone(db: D1Database, id: string, sessionHash: string, now: number): Promise<Handoff | null> {
   return answered(
     db,
@@ -160,8 +163,8 @@ async function answered(
 }
 
 /**
- * Turns what the desk allowed into a session of the phone, once, in place of the one its browser had. A retry with the
- * same session finds it as long as it is valid.
+ * Turns a handoff the desk has allowed into a session of the phone, once, in place of the session its browser had. A
+ * retry with the same session finds that one as long as it is valid.
  * @returns whether the session is there
  */
 export async function collectHandoff(
@@ -183,7 +186,10 @@ export async function collectHandoff(
   return firstOf(found, results.at(-1)) !== null
 }
 
-/** Spends the right to bring a picture on this one. False when there is none, or another picture has it. */
+/**
+ * Uses the phone's right to bring a picture for this picture. False when it has no such right, or used it for another
+ * one.
+ */
 export async function beginPicture(db: D1Database, phone: LetIn & { pictureHash: string }): Promise<boolean> {
   const begun = statement(
     db,
@@ -194,7 +200,7 @@ export async function beginPicture(db: D1Database, phone: LetIn & { pictureHash:
   return changesOf(await begun.run()) === 1
 }
 
-/** Tells the desk of the picture, which is stored by now. Reads what is true after that. */
+/** Records the picture, which is stored by now, for the desk. Returns the state afterwards. */
 export async function endPicture(
   db: D1Database,
   phone: LetIn & { pictureHash: string; key: string; shape: string },
@@ -211,7 +217,7 @@ export async function endPicture(
   return handoffOf(read)
 }
 
-/** Deletes those whose time is over for a while: until then both screens are told why it ended. */
+/** Deletes handoffs some time after they have ended; until then both screens can be told why. */
 export function sweepHandoffs(db: D1Database, now: number): Sweep {
   return sweepOf(db, 'handoffs', 'id', 'expires_at <= ?1', now - KEPT_MS)
 }

@@ -7,7 +7,7 @@ export const STEP_MS = MINUTE_MS
 /** How long a phone that is allowed to bring a picture has to take and crop it. */
 export const PICTURE_MS = 10 * MINUTE_MS
 
-/** The stored form of how far it is: `status` in the ledger. */
+/** The values of the ledger's `status` column. */
 export const STATUS = { waiting: 0, asked: 1, allowed: 2, done: 3, refused: -1 } as const
 
 const NAMES: ReadonlyMap<number, HandoffState> = new Map(
@@ -15,7 +15,7 @@ const NAMES: ReadonlyMap<number, HandoffState> = new Map(
 )
 const NUMBERS = 1000
 
-/** Something handed to a phone, as it is stored. Times in ms since 1970. */
+/** A handoff as it is stored. Times in ms since 1970. */
 export type Handoff = {
   id: string
   purpose: HandoffPurpose
@@ -58,7 +58,7 @@ export function numberOf(phoneHash: string): string {
   return String(value).padStart(3, '0')
 }
 
-/** How far it is now, as the desk is told. */
+/** The present state of a handoff, as the desk is told. */
 export function stateNow(handoff: Handoff | null, now: number): HandoffState {
   if (handoff === null) return 'expired'
   const { status, expiresAt, isBacked } = handoff
@@ -68,7 +68,7 @@ export function stateNow(handoff: Handoff | null, now: number): HandoffState {
   return expiresAt <= now ? 'expired' : (NAMES.get(status) ?? 'expired')
 }
 
-/** How far it is now for one phone, which may not be the one that asked first. */
+/** The present state of a handoff for one phone, which may not be the one that asked first. */
 export function stateFor(
   handoff: Handoff | null,
   phone: { hash: string; sessionHash: string | null },

@@ -104,7 +104,8 @@ async function carryOutOwn(services: Services, first: Applied): Promise<boolean>
     const effect = waiting.shift()
     if (effect === undefined) return isChanged
     const happened = await ask(gateway, current, effect, services)
-    // That nothing was paid is mostly no news; what is decides about money, on the order as it is by now.
+    // An answer that nothing was paid is applied to the order as it was read before; every other answer decides about
+    // money, so the order is read again.
     const asRead = happened?.kind === 'unpaid' ? known : null
     const applied = happened && (await applyEvent(services, order.orderNo, happened, null, asRead))
     if (!applied) continue
@@ -186,8 +187,8 @@ async function refund(
 ): Promise<Happened | null> {
   const nth = life.payments.findIndex((payment) => payment.transactionId === transactionId)
   const payment = life.payments[nth]
-  // Of an effect from before a number was refused, or before the refund arrived, the number could be unused by now: it
-  // would be a second refund.
+  // The effect is outdated if a refund number was refused or the refund arrived since. Its number may then be unused,
+  // and using it would refund twice.
   if (payment?.refundFailures !== failures || !isGoingBack(payment)) return null
   const amount = toRequest(life, payment)
   const before = amount === toRefund(payment) ? 0 : backOf(life, transactionId)

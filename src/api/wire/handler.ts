@@ -17,9 +17,9 @@ export type Session = {
 
 /** What a handler knows about its call besides the input. */
 export type Caller = {
-  /** With databases as this call must see them (`copies.ts`). */
+  /** With databases as this call must see them (`replicas.ts`). */
   services: Services
-  /** The state of the ledger this call has seen, if it asked the ledger itself; null otherwise. */
+  /** The bookmark of the ledger after this call's queries, if the primary answered them; null otherwise. */
   seen: () => string | null
   locale: Locale
   /** The caller's network address, for limits; empty when unknown. */

@@ -37,7 +37,7 @@ export function FindingList({ findings, onDismiss, ...actions }: FindingListProp
   )
 }
 
-/** Whether a finding is the first of its rule: only there all of them are offered to be mended. */
+/** Whether a finding is the first of its rule; only there a button mends all of them at once. */
 function isFirst({ rule, address }: Finding, findings: readonly Finding[]): boolean {
   return findings.find((finding) => finding.rule === rule)?.address === address
 }
@@ -83,7 +83,7 @@ function Row({ finding, alike, onDismiss, ...actions }: RowProps) {
   )
 }
 
-/** The first words that were found, which are selected in their field. */
+/** The words of the first slip of a finding, to be selected in their field. */
 function wordsIn({ slips }: Finding): PlaceInField | undefined {
   return slips?.[0] && { words: slips[0].text }
 }

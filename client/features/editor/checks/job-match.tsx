@@ -45,7 +45,7 @@ export function JobMatch({ onShow, onPosting }: JobMatchProps) {
   )
 }
 
-/** A posting that is only compared with. */
+/** Compares with a posting that is only pasted here, without an application. */
 function PastedJob({ onShow, onPosting }: JobMatchProps) {
   const t = useMessages(editorChecksMessages)
   const { keep } = useMessages(postingMessages)

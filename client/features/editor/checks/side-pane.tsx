@@ -115,7 +115,7 @@ export function SidePane({ design, made, view, onView, onShowField, onPosting }:
   )
 }
 
-/** How many there are of what a tab shows; nothing for none. */
+/** The number beside the name of a tab; nothing for none. */
 function Count({ of, said }: { of: number; said: string }) {
   if (of === 0) return null
   return (

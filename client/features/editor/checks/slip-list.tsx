@@ -9,15 +9,15 @@ import { certainMends, type Mend, mendSlips } from '#src/resume/checks/mend.ts'
 
 export type SlipActions = {
   onShow: (address: string, place?: PlaceInField) => void
-  /** Takes a word for right from now on. */
+  /** Adds a word to the learned words, so that it counts as right from now on. */
   onLearn: (word: string) => void
-  /** Called when something was mended, and the button for it is about to go. */
+  /** Called after a correction, whose button is about to disappear. */
   onMended: () => void
 }
 
 type SlipListProps = SlipActions & {
   finding: Finding
-  /** All findings of its rule, when they are offered to be mended at once here. */
+  /** All findings of the rule, if they can all be corrected at once from here. */
   alike: readonly Finding[]
   place: string
 }

@@ -18,9 +18,9 @@ export type Comments = {
   list: readonly ReceivedComment[] | null
   failed: boolean
   reload: () => void
-  /** Whether there are some, or a link allows them. */
+  /** Whether there are comments, or a link allows them. */
   isUsed: boolean
-  /** Answers that were begun: their panel is closed, and their card moves, while they wait. */
+  /** Unfinished answers by comment, kept while the panel is closed or the card moves. */
   drafts: AnswerDrafts
   /** Each resolves to whether it was done; failures are shown over the page. */
   answer: (comment: string, text: string, key: string) => Promise<boolean>

@@ -164,7 +164,7 @@ function Gone({ name, onUndo }: { name: string; onUndo: () => void }) {
   )
 }
 
-/** Outside of the component, so that React calls it once for each button. */
+/** Focuses a button once it is shown. Defined outside the component, so that React calls it once for each button. */
 function focus(button: HTMLButtonElement | null): void {
   button?.focus()
 }

@@ -64,7 +64,7 @@ async function joined(pages: readonly PDFPageProxy[]): Promise<Part[]> {
   return parts
 }
 
-/** The top and the bottom of what is drawn on a page, in points; null for a blank page. */
+/** The top and the bottom of the printed area of a page, in points; null for a blank page. */
 async function inkOf(page: PDFPageProxy): Promise<{ top: number; bottom: number } | null> {
   const sheet = await sheetOf(page, 1)
   const { width, height } = sheet

@@ -19,14 +19,14 @@ export function focusField(address: string, place: PlaceInField | null = null): 
   wanted.set(address)
 }
 
-/** The place at which the field that has just been focused is to be written on; only the first to ask is told. */
+/** Returns the wanted place in the field that has just been focused, once: later calls get null. */
 export function takeWantedPlace(): PlaceInField | null {
   const place = wantedPlace
   wantedPlace = null
   return place
 }
 
-/** The address of the field that something on the page is part of; null when it is part of none. */
+/** The address of the field that contains an element; null when none does. */
 export function addressOf(target: EventTarget | null): string | null {
   const field = target instanceof Element ? target.closest<HTMLElement>('[data-field]') : null
   return field?.dataset.field ?? null
@@ -46,7 +46,7 @@ export function useFieldFocus<E extends HTMLElement>(address: string): RefObject
   return element
 }
 
-/** Selects the wanted words in a field of one line. */
+/** Selects the wanted words in a one-line field. */
 function selectWords(input: HTMLInputElement): void {
   const place = takeWantedPlace()
   const at = place !== null && 'words' in place ? input.value.indexOf(place.words) : -1

@@ -86,7 +86,7 @@ export function PhotoField() {
           >
             {address ? t.replace : t.upload}
           </Button>
-          {/* What is a phone itself has no need of another. */}
+          {/* A phone does not offer to continue on another phone. */}
           <Button size="small" className="pointer-coarse:hidden" onClick={() => setFromPhone(true)}>
             {phone.fromPhone}
           </Button>

@@ -62,7 +62,7 @@ export type RichText = {
 /** Starts editing inside an element. */
 export function openRichText(host: HTMLElement, options: RichTextOptions): RichText {
   const { label, example, onChange, onState, onLevel, onLink, undo, redo } = options
-  /** What the document says, as far as it is known here, and what it says now. */
+  /** The document's text as it is shown here, and as it is to be shown. */
   let known = options.markup
   let wanted = options.markup
 

@@ -65,7 +65,7 @@ export function SectionItems({ section, kind, ids }: SectionItemsProps) {
   )
 }
 
-/** Which entries are words of the field. What has been a card stays one, also while only its word is written. */
+/** Which entries are shown as tags. An entry that has been a card stays one, even when only its word is filled in. */
 function useTags({ section, kind, ids }: SectionItemsProps) {
   const { document } = useEditor()
   const [opened, setOpened] = useState<readonly string[]>([])
@@ -81,7 +81,7 @@ function useTags({ section, kind, ids }: SectionItemsProps) {
     tags: ids.filter((id) => !isCard(id)),
     cards: ids.filter(isCard),
     open: (id: string) => setOpened((cards) => [...cards, id]),
-    /** Lets the next word take the place of an entry in which nothing is written. */
+    /** Lets an empty card become a tag, so that the next word fills it. */
     release: () => {
       const blank = ids.filter((id) => isBlankIn(document.get(), id))
       setOpened((cards) => cards.filter((id) => !blank.includes(id)))

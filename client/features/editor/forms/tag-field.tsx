@@ -83,7 +83,7 @@ export function TagField({ section, kind, ids, onOpen, onAdd }: TagFieldProps) {
   }
 
   const addDraft = () => draft.trim() !== '' && add(splitTags(draft))
-  // Left by a reload with the focus in it, it never loses that.
+  // A reload gives a focused field no blur event.
   useWindowEvent('pagehide', addDraft)
 
   return (
@@ -128,7 +128,7 @@ export function TagField({ section, kind, ids, onOpen, onAdd }: TagFieldProps) {
   )
 }
 
-/** What the checks found in the word of a tag. */
+/** The slips that the checks found in a tag. */
 function useTagSlips(id: string) {
   const title = useItem(id)?.title ?? ''
   return { slips: useSlipsOf(`items/${id}.title`, title), noteId: `${id}-slips` }
@@ -194,7 +194,7 @@ function Tag({ id, ids, onOpen, onRemove }: TagProps) {
         {title}
         {item?.level && <span className="text-muted"> {item.level}</span>}
       </button>
-      {/* Keys remove it without this one, which would double the way through them. */}
+      {/* Skipped by the Tab key, because Delete and Backspace remove a tag. */}
       <button
         type="button"
         tabIndex={-1}
@@ -208,7 +208,7 @@ function Tag({ id, ids, onOpen, onRemove }: TagProps) {
   )
 }
 
-/** Returns a function that deletes one; the focus moves to `next`, by default to the one after it. */
+/** Returns a function that deletes a tag; the focus moves to `next`, by default the tag after it. */
 function useRemoveTag(section: string, ids: readonly string[]): (id: string, next?: string) => void {
   const { document } = useEditor()
   const removeEntry = useRemoval()

@@ -3,7 +3,7 @@ import { carriedType } from '#src/resume/formats/carried.ts'
 
 /** More than the longest résumé. */
 const mostBytes = 4 * 1024 * 1024
-/** What stands before the data: our writer needs less than a hundred signs for it. */
+/** The text before the data: our writer needs less than a hundred characters for it. */
 const mark = `/Type /${carriedType}`
 const mostOfHead = 500
 const head = /^\s[^>]*>>\s*stream\r?\n/

@@ -52,9 +52,7 @@ function Opening({ id }: { id: string }) {
   )
 }
 
-/**
- * Shows the editor as if the server had answered with what is kept. False when somebody else is signed in.
- */
+/** Shows the editor as if the server had answered with the stored copy. False when somebody else is signed in. */
 function show(client: Client, { user, resume }: OpenedKept): boolean {
   const present = client.user.get()
   if (present !== null && present.user_id !== user.user_id) return false

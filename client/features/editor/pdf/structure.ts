@@ -21,7 +21,7 @@ export type Structure = {
   begin: (tag: ContentTag) => void
 }
 
-/** The tag among the properties of something laid out. */
+/** The tag in the properties of a laid-out node. */
 export function tagIn(props: object | undefined): ContentTag | undefined {
   return props && 'tag' in props && isTag(props.tag) ? props.tag : undefined
 }

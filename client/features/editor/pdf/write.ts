@@ -63,12 +63,12 @@ export async function writePdf(
   return { bytes: await writePages([{ layout, facts }]), layout }
 }
 
-/** Lays a document out; the fonts it is set in must still be registered when its pages are written. */
+/** Lays a document out; its fonts must still be registered when its pages are written. */
 export function laidOut(document: ReactElement<DocumentProps>): Promise<LaidOut> {
   return layOut(pdf(document).container.document, Font)
 }
 
-/** Writes documents that are laid out one after the other into one file, which says of itself what the first does. */
+/** Writes several laid-out documents into one file, with the metadata of the first. */
 export async function writePages(
   parts: readonly [{ layout: LaidOut; facts: PdfFacts }, ...{ layout: LaidOut; facts: PdfFacts }[]],
 ): Promise<Uint8Array<ArrayBuffer>> {

@@ -10,7 +10,7 @@ export function deskCalls({ call, page }: Client, resume: string, purpose: Hando
   return {
     makeCode: async (signal) => {
       const { data } = await call('user.Handoff/create', { id: resume, purpose }, { signal })
-      // Behind the mark no server sees it, and none writes it down.
+      // A fragment is never sent to a server, so no server can log it.
       const url = `${location.origin}${localePath(page.get().locale, PHONE)}#${data.link}`
       const view: HandoffDeskView = { state: 'waiting', seconds: data.seconds, phone: null, picture: null }
       return { code: { handoff: data.handoff, url }, view: timed(view) }

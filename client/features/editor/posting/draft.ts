@@ -21,7 +21,7 @@ const KEY = 'posting-draft'
 
 const drafts = new WeakMap<EditorSession, Store<PostingDraft>>()
 
-/** The draft of a résumé: that of this page, or what was carried here from before signing in. */
+/** The draft for a résumé: that of this page, or one stored before signing in. */
 export function draftOf(session: EditorSession): Store<PostingDraft> {
   const known = drafts.get(session)
   if (known !== undefined) return known
@@ -31,18 +31,18 @@ export function draftOf(session: EditorSession): Store<PostingDraft> {
   return made
 }
 
-/** Keeps a draft in this tab while its writer signs in, so that it outlives the page. */
+/** Stores a draft in this tab while its writer signs in, because the page is left for that. */
 export function carryDraft(of: string, draft: PostingDraft): void {
   write(JSON.stringify({ of, draft }))
 }
 
-/** Gives a carried draft to the same résumé under its new id. */
+/** Moves the stored draft to the same résumé under its new id. */
 export function handDraftOn(from: string, to: string): void {
   const before = readCarried()
   if (before?.of === from) carryDraft(to, before.draft)
 }
 
-/** Forgets the carried draft: it has become an application. */
+/** Deletes the stored draft, which has become an application. */
 export function dropCarriedDraft(): void {
   write(null)
 }

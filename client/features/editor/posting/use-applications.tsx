@@ -13,7 +13,7 @@ const REST_MS = 1500
 export type ResumeApplications = {
   /** Null until they are loaded. */
   list: readonly ApplicationCard[] | null
-  /** Whether there are none: not while one that was begun here is chosen, of which the list may not know yet. */
+  /** Whether there are none; false while one created here is open, which the list may not contain yet. */
   isNone: boolean
   failed: boolean
   reload: () => void
@@ -23,7 +23,10 @@ export type ResumeApplications = {
 
 const ApplicationsContext = createContext<ResumeApplications | null>(null)
 
-/** Asks which applications a résumé of an account is for, and measures how it comes to cover the open one's posting. */
+/**
+ * Loads the applications that use a résumé of an account, and measures how much of the open one's posting the résumé
+ * covers.
+ */
 export function ApplicationsProvider({ children }: { children: ReactNode }) {
   const { id } = useEditor()
   const { data, failed, reload } = useAnswer('user.Application/list', { resume: id })
@@ -43,7 +46,7 @@ export function useApplications(): ResumeApplications | null {
   return use(ApplicationsContext)
 }
 
-/** Notes how far the résumé covers the posting, some time after each edit that changes it. */
+/** Records how much of the posting the résumé covers, some time after each edit that changes it. */
 function useMeasuring({ application, patch }: OpenApplication): void {
   const client = useClient()
   const { document } = useEditor()
@@ -58,7 +61,7 @@ function useMeasuring({ application, patch }: OpenApplication): void {
     patch((now) => ({ ...now, coverage: withMeasure(now.coverage, { ...coverage, at: Date.now() }) }))
   })
   const measureNow = useEffectEvent(() => {
-    // What cannot be noted now is noted after the next edit, or when the résumé is opened again.
+    // A failed call is repeated after the next edit, or when the résumé is opened again.
     if (application !== null) measure(application).catch(() => {})
   })
 

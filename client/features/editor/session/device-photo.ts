@@ -8,13 +8,14 @@ import type { SaveReply } from '#client/machines/resume-save/resume-save.types.t
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { replyOf } from './server.ts'
 
-/** What a save says of its picture. */
+/** The fields of a save that name its picture. */
 const named = z.object({ basics: z.object({ photo: z.optional(z.string()) }) })
 
 /**
- * Takes the picture of a document to its account before the document is sent, if it is on this device only. Null when
- * there is nothing to take; otherwise what becomes of the save, which is not sent as it is.
- * @param onLeft called when the account does not take the picture, with why; without, when it is gone from this device
+ * Uploads the picture of a document to the account before the document is sent, if it is on this device only. Null when
+ * there is nothing to upload; otherwise the reply to the save, which is then not sent as it is.
+ * @param onLeft called with the reason when the account does not accept the picture; without one when it is gone from
+ * this device
  */
 export async function takePhoto(
   call: Client['call'],
@@ -35,13 +36,13 @@ export async function takePhoto(
   }
 }
 
-/** Whether trying again, after a sign-in if need be, may be answered otherwise. */
+/** Whether a retry may succeed, perhaps after a sign-in. */
 function maySucceed({ code, retryAfter }: CallFailure): boolean {
   const isFault = code >= 500 && code < 600
   return code === NO_ANSWER || code === NOT_SIGNED_IN || code === 429 || isFault || retryAfter !== undefined
 }
 
-/** Tells that a photo chosen without a network did not reach the account. */
+/** Tells the user that a photo chosen without a network did not reach the account. */
 export function tellPhotoLeft(client: Pick<Client, 'page' | 'notify'>): (error?: CallFailure) => void {
   return (error) => {
     const t = messagesOf(editorPhotoMessages, client.page.get())

@@ -18,7 +18,7 @@ export function keepingJournal(
   isWanted: () => boolean,
   onUnkept: (error: unknown) => void,
 ): Journal {
-  /** What was to be kept last. */
+  /** The document to be stored last. */
   let latest: ResumeDocument | null = null
 
   return {
@@ -42,7 +42,7 @@ export function keepingJournal(
   }
 }
 
-/** Tells once that no copy can be kept on this device; each further save would say the same. */
+/** Tells the user once that no copy can be stored on this device; each further save would say the same. */
 export function tellUnkept(client: Pick<Client, 'page' | 'notify'>): (error: unknown) => void {
   let isTold = false
   return (error) => {

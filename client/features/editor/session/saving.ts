@@ -41,10 +41,13 @@ type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
 /** A state, and the lock on its journal row. */
 type Held = { state: SaveState; release: () => void }
 
-/** Resolves when the résumé left last has released its journal row; only then may this tab take the row again. */
+/**
+ * Resolves when the résumé left last has released its journal row; this tab must wait for it before opening the row
+ * again.
+ */
 let left: Promise<void> = Promise.resolve()
 
-/** Waits until the résumé left last can be taken again. */
+/** Waits until the résumé left last can be opened again. */
 export const whenLeft = () => left
 
 /** Stops saving a résumé in its place once a condition holds, and lets go of its row. */
@@ -110,7 +113,7 @@ async function newRow({ rev, doc }: Pulled): Promise<Held> {
 /** Without its picture a résumé can still be written; the preview says that it is missing. */
 async function openPhotos(rows: readonly Held[]): Promise<void> {
   for (const { state } of rows) await openDevicePhoto(state.doc.basics.photo ?? '').catch(() => {})
-  // What the account has got meanwhile; what fails is tried again the next time.
+  // Photos the account has by now are deleted here; a failure is retried the next time.
   void sweepDevicePhotos(Date.now()).catch(() => {})
 }
 
@@ -122,7 +125,7 @@ function accountOf({ call }: Asked, { resume }: JournalPlace, onPhotoLeft: Telle
       try {
         return await pullResume(call, resume, signal)
       } catch (error) {
-        // Where nothing can be deleted nothing is kept either.
+        // Where nothing can be deleted, nothing is stored either.
         if (isGone(error)) await forgetResume(resume).catch(() => {})
         throw error
       }

@@ -41,7 +41,7 @@ export function pulledOf({ rev, doc }: { rev: number; doc: unknown }): Pulled {
   return { rev, doc: read.document }
 }
 
-/** What a call that failed says of the save it was made for. */
+/** The reply to a save whose call failed. */
 export function replyOf(error: unknown): SaveReply {
   if (!(error instanceof CallFailure)) return { type: 'no-reply' }
   switch (error.code) {

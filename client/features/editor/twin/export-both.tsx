@@ -55,7 +55,7 @@ export function ExportBoth({ theirs, deliver }: ExportBothProps) {
     for (const document of ordered) {
       const { pdf } = await makePdf(document)
       const file = new File([pdf.bytes], `${nameOf(document)}.pdf`, { type: 'application/pdf' })
-      // What is lacking is said above, once for both.
+      // What is missing is listed above, once for both files.
       await deliver({ file, lacks: { ...lacksOf(document, pdf), untranslated: 0 } })
     }
   }

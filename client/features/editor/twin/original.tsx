@@ -10,7 +10,7 @@ import { markOf, withMark } from '#src/resume/twin/marks.ts'
 
 type OriginalProps = { entry: string; field: string; label: string; value: string }
 
-/** What the twin says in a field that is to be translated, until its translation is called right. */
+/** The text of the twin in a field that is to be translated, until its translation is confirmed. */
 export function Original({ entry, field, label, value }: OriginalProps) {
   const t = useMessages(editorTwinMessages)
   const { edit } = useEditor()
@@ -24,7 +24,7 @@ export function Original({ entry, field, label, value }: OriginalProps) {
   function confirm(): void {
     edit((document) => withMark(document, entry, field, { other: original, own: value }))
     say(t.marked(label))
-    // The button goes away with what it stands in.
+    // The button disappears together with its part of the page.
     focusField(`${entry}.${field}`)
   }
 

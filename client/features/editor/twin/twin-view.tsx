@@ -49,7 +49,7 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: 
   const carried = changed.filter(isCarried)
   const there = theirs.locale
 
-  /** Edits, and leads to what has come to the place of what was there. */
+  /** Runs an edit, and moves the focus to what is now in the place of the edited row. */
   function run(change: Edit, said: string): void {
     const buttons = () => [...(list.current?.querySelectorAll<HTMLElement>('button') ?? [])]
     const at = document.activeElement instanceof HTMLElement ? buttons().indexOf(document.activeElement) : 0

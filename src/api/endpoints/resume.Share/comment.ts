@@ -7,7 +7,7 @@ import type { Handler } from '#src/api/wire/handler.ts'
 
 type Said = Pick<NewComment, 'name' | 'place' | 'quote' | 'text' | 'proposal'>
 
-/** Writes what a reader says about a place of a shared résumé. */
+/** Adds a reader's comment on a place in a shared résumé. */
 export const writeComment: Handler<'resume.Share/comment'> = async ({ token, reader: key, ...comment }, caller) => {
   const { db, now, randomBytes } = caller.services
   const reader = await writerAt({ token, reader: key }, caller)

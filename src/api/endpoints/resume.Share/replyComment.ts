@@ -3,7 +3,7 @@ import { addReaderAnswer } from '#src/api/db/comments.ts'
 import { answerWith, readerView, writerAt } from '#src/api/resumes/commenting.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
-/** Adds to what a reader wrote before. */
+/** Adds a reader's answer to one of their own comments. */
 export const replyComment: Handler<'resume.Share/replyComment'> = async ({ token, reader: key, ...answer }, caller) => {
   const { db, now } = caller.services
   const reader = await writerAt({ token, reader: key }, caller)

@@ -3,7 +3,7 @@ import { changeApplication } from '#src/api/db/applications.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Changes what is given of one of the caller's applications. */
+/** Changes the given fields of one of the caller's applications. */
 export const changeOwnApplication: Handler<'user.Application/change'> = async (input, caller) => {
   const { id, employer = null, title = null, link = null, status = null, next } = input
   const { db, now } = caller.services

@@ -7,8 +7,8 @@ import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { withoutTwin } from '#src/resume/twin/marks.ts'
 
 /**
- * Begins an application, with a copy made for it or with a résumé that is there. A copy of a twin is nobody's twin.
- * Repeating it with the same key answers with what it made.
+ * Creates an application, with an existing résumé or a copy made for it. A copy of a twin is nobody's twin. A retry
+ * with the same key gets what the first call created.
  */
 export const beginApplication: Handler<'user.Application/create'> = async (input, caller) => {
   const { key, employer, title, link, posting, coverage, resume, doc } = input
@@ -32,7 +32,7 @@ function answerOf(made: Awaited<ReturnType<typeof addApplication>>): { id: strin
   if (made === 'resumes-full') throw new ApiError('quota.online-resumes')
   if (made === 'missing') throw new ApiError('resource.missing')
   const { id, resume } = made
-  // Repeated after the résumé was deleted for good.
+  // A retry after the résumé was deleted for good.
   if (resume === null) throw new ApiError('resource.missing')
   return { id, resume }
 }

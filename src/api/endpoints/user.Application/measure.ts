@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { utcDay } from '#src/lib/time.ts'
 
-/** Notes how far a résumé of the caller covers the posting it is meant for. */
+/** Records how much of a posting the résumé covers that is meant for it. */
 export const measureCoverage: Handler<'user.Application/measure'> = async ({ id, coverage }, caller) => {
   const { db, now } = caller.services
   const at = now()

@@ -9,7 +9,7 @@ export const removeOwnApplication: Handler<'user.Application/remove'> = async ({
   const place = { userId, application: id }
   await removeSentFiles(files, place)
   await removeApplication(db, id, userId)
-  // Once more for what has arrived between; what arrives now finds no row and is removed by its own call.
+  // Again, for files stored in between; whoever stores one from now on finds no row and removes it.
   await removeSentFiles(files, place)
   return null
 }

@@ -10,9 +10,9 @@ import { fromBase64 } from '#src/lib/encoding.ts'
 import { isPdf } from '#src/lib/is-pdf.ts'
 
 /**
- * Notes what was sent, and keeps its file. The row comes first, then the file, then the file's key in the row: what
- * breaks off between them is completed by repeating the call, and a file that came second is removed; so is one in whose
- * place another was sent under the same key.
+ * Records what was sent and stores its file: first the row, then the file, then the file's key in the row. A retry
+ * completes what broke off in between. A file is removed again if a parallel call was first, or if it was replaced by
+ * another one with the same request key.
  */
 export const noteSending: Handler<'user.Application/send'> = async (input, caller) => {
   const { id: application, key, on, file, share } = input

@@ -11,7 +11,7 @@ export const removeOwnSending: Handler<'user.Application/unsend'> = async ({ id 
   const place = { userId, application, sending: id }
   await removeSentFiles(files, place)
   await removeSending(db, id, userId)
-  // Once more for what has arrived between; what arrives now finds no row and is removed by its own call.
+  // Again, for a file stored in between; whoever stores one from now on finds no row and removes it.
   await removeSentFiles(files, place)
   return null
 }

@@ -6,8 +6,8 @@ import { addressKey } from '#src/api/domain/limits.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /**
- * The phone asks to be let in. A retry (the answer got lost) is the same phone. For a code there is not, nothing is
- * counted: codes can be made up without end, and each would leave a row.
+ * Registers the phone that asks to be let in. A retry (the answer got lost) counts as the same phone. Calls with a code
+ * that does not exist are not counted: such codes are endless, and each would leave a row.
  */
 export const askHandoff: Handler<'user.Handoff/ask'> = async ({ link }, caller) => {
   const phone = callingPhone(link, caller)

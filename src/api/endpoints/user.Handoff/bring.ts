@@ -4,8 +4,8 @@ import { pictureOf, storePicture } from '#src/api/resumes/pictures.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /**
- * Stores the one picture that the desk let this phone bring. The right is spent on it before it is stored: another
- * picture finds none left, the same one again (the answer got lost, the store failed) finds its own.
+ * Stores the one picture that the desk lets this phone bring. The right is used up before the picture is stored:
+ * another picture is refused, the same one again (the answer got lost, the store failed) is not.
  */
 export const bringPicture: Handler<'user.Handoff/bring'> = async ({ link, image, shape }, caller) => {
   const phone = callingPhone(link, caller)

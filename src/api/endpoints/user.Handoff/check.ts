@@ -2,7 +2,7 @@ import { deskView } from '#src/api/accounts/handoff.ts'
 import { findOwnHandoff } from '#src/api/db/handoffs.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** How far a code of the caller's session is. */
+/** The state of a code made by the caller's session. */
 export const checkHandoff: Handler<'user.Handoff/check'> = async ({ handoff }, caller) => {
   const { tokenHash } = requireSession(caller)
   const now = caller.services.now()

@@ -7,7 +7,10 @@ import { userView } from '#src/api/domain/membership.ts'
 import type { Caller, Handler } from '#src/api/wire/handler.ts'
 import type { SignedIn } from '#src/contract/index.ts'
 
-/** How far it is for the phone; signs it in once the desk has allowed that. A retry yields the same session. */
+/**
+ * The state of a handoff for the phone; signs the phone in once the desk has allowed it. A retry yields the same
+ * session.
+ */
 export const collectHandoff: Handler<'user.Handoff/collect'> = async ({ link }, caller) => {
   const phone = callingPhone(link, caller)
   const handoff = await findHandoff(caller.services.db, phone.linkHash, phone.now)

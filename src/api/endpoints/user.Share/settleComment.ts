@@ -2,7 +2,7 @@ import { settleComment as settle } from '#src/api/db/comments.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Says what became of a comment. */
+/** Sets the state of a comment. */
 export const settleComment: Handler<'user.Share/settleComment'> = async ({ comment: id, state }, caller) => {
   const { userId } = requireSession(caller)
   const row = await settle(caller.services.db, { id, userId, state })

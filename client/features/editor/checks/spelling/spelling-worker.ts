@@ -5,7 +5,7 @@ import { englishWords } from './english-words.ts'
 
 const dictionary = createDictionary(englishWords)
 
-/** Looks words up; an answer for each, in their order. */
+/** Looks words up in the dictionary: a misspelling or null for each, in the same order. */
 export type LookUp = (words: readonly string[]) => (Misspelling | null)[]
 
 const lookUp: LookUp = (words) => words.map(dictionary)

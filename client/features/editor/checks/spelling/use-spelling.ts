@@ -16,7 +16,7 @@ export type Spelling = {
   /** `off` in another language, or while nobody asks for it. */
   state: 'off' | 'loading' | 'ready' | 'failed'
   retry: () => void
-  /** Takes a word for right from now on, on this device. */
+  /** Adds a word to the learned words of this device. */
   learn: (word: string) => void
   learned: number
   /** Forgets the words that were learned. */

@@ -22,9 +22,9 @@ export type Look = {
   tracking?: number
   rightToLeft?: true | undefined
   style?: Style
-  /** What it is to programs that read aloud; a paragraph unless it is said. */
+  /** Its role for assistive technology; a paragraph by default. */
   tag?: ContentTag
-  /** The address of what it says; known for details of the person. */
+  /** The address of its field in the document; known for personal details. */
   of?: string | undefined
 }
 
@@ -79,7 +79,7 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
   return createElement(Text, { ...own, style }, ...children)
 }
 
-/** What a paragraph is of, if it is of the document. */
+/** The field a paragraph prints, if it prints one. */
 function sourceOf(pieces: readonly Piece[], address: string | undefined): PaperSource | undefined {
   const field = pieces.find((piece) => piece.field !== undefined)?.field
   const known = address ?? (field && `basics.${field}`)

@@ -3,11 +3,11 @@ import type { EndpointName } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
 
 /**
- * Calls that copies of the databases may answer, near the Worker, if they know what the caller must see. All others are
- * answered by the databases themselves: what they tell is changed by others than their caller (gateways, phones,
- * objects), or is about money, sessions or limits.
+ * Calls that a read replica near the Worker may answer, if it has the state the caller must see. All others go to the
+ * primary databases: their data is changed by others than the caller (gateways, phones, objects), or is about money,
+ * sessions or limits.
  */
-const FROM_COPIES: ReadonlySet<string> = new Set<EndpointName>([
+const FROM_REPLICAS: ReadonlySet<string> = new Set<EndpointName>([
   'config/content_index',
   'word.Jianli/list',
   'word.Jianli/detail',
@@ -23,23 +23,23 @@ const FROM_COPIES: ReadonlySet<string> = new Set<EndpointName>([
   'user.TemplateCollections/userConllectionList',
 ])
 
-/** A bookmark of the ledger, and one of the database of content where that matters. */
+/** A bookmark of the ledger, with one of the database of content where that matters. */
 const FORM = /^([\da-f-]{1,100})(?:\.([\da-f-]{1,100}))?$/
 
-/** One view of both databases: what is asked through it is never older than what it was opened with or has seen. */
+/** Sessions of both databases: a query never reads an older state than the bookmark or an earlier query did. */
 export type View = {
   services: Services
-  /** The state of the ledger it has seen, if it was asked of the ledger itself; null otherwise. */
+  /** The bookmark of the ledger after these queries, if the primary answered them; null otherwise. */
   seen: () => string | null
 }
 
 /**
- * Opens the view of the databases for a call, by its name.
- * @param bookmark what the caller must see, as they sent it; without one no copy is asked
+ * Opens the view of the databases for a call.
+ * @param bookmark the state the caller must see, as the caller sent it; without one the primary is asked
  */
 export function openView(name: string, bookmark: string | undefined, services: Services): View {
   const [, ledger = 'first-primary', content = 'first-primary'] =
-    (FROM_COPIES.has(name) && FORM.exec(bookmark ?? '')) || []
+    (FROM_REPLICAS.has(name) && FORM.exec(bookmark ?? '')) || []
   const session = services.db.withSession(ledger)
   const db = throughSession(services.db, session)
   return {
@@ -48,20 +48,20 @@ export function openView(name: string, bookmark: string | undefined, services: S
   }
 }
 
-/** Views by the page they are shared by, and by what they were opened with. */
+/** The views of each page being rendered, by their bookmark. */
 const ofPages = new WeakMap<object, Map<string, View>>()
 
-/** Opens the view that all calls of a page share which ask alike: they read the session once. */
+/** Opens the view shared by all calls of a page with the same bookmark, which so read the session once. */
 export function openViewOfPage(page: object, name: string, bookmark: string | undefined, services: Services): View {
   const views = ofPages.get(page) ?? new Map<string, View>()
   ofPages.set(page, views)
-  const key = FROM_COPIES.has(name) ? (bookmark ?? '') : ''
+  const key = FROM_REPLICAS.has(name) ? (bookmark ?? '') : ''
   const view = views.get(key) ?? openView(name, bookmark, services)
   views.set(key, view)
   return view
 }
 
-/** Writes the bookmark with which content and prices are read for the site's present version. */
+/** The bookmark with which content and prices are read for the site's present version. */
 export function publicBookmark(ledger: string | null, content: string | null): { bookmark?: string } {
   return ledger === null || content === null ? {} : { bookmark: `${ledger}.${content}` }
 }
