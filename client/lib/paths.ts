@@ -1,6 +1,6 @@
 import type { Locale } from '#src/contract/locale.ts'
 
-export { localePath, loginPath } from '#src/contract/locale.ts'
+export { localePath, loginPath } from '#src/contract/addresses.ts'
 
 /** Splits `/en/about-us` into its language and the path every language shares. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {

@@ -3,8 +3,8 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkOnly } from 'workbox-strategies'
-import { NEW_RESUME, OFFLINE_EDITOR } from '#src/contract/addresses.ts'
-import { type Locale, localePath } from '#src/contract/locale.ts'
+import { localePath, NEW_RESUME, OFFLINE_EDITOR } from '#src/contract/addresses.ts'
+import type { Locale } from '#src/contract/locale.ts'
 
 /** The files the editor needs without a network; the build writes this in front of the script. */
 declare const offline: {

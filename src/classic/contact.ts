@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { CONTACT } from '#src/contract/addresses.ts'
+import { CONTACT, localePath } from '#src/contract/addresses.ts'
 import {
   answerToken,
   apiErrors,
@@ -10,7 +10,6 @@ import {
   type Locale,
   numbersOf,
 } from '#src/contract/index.ts'
-import { localePath } from '#src/contract/locale.ts'
 import { callerOf } from '#src/http/api.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
 import { isForeign } from '#src/http/same-origin.ts'

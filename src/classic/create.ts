@@ -1,5 +1,5 @@
+import { loginPath } from '#src/contract/addresses.ts'
 import { apiErrors, clientId } from '#src/contract/index.ts'
-import { loginPath } from '#src/contract/locale.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'

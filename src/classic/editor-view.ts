@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { localePath } from '#src/contract/addresses.ts'
 import { editorPath, localeTags } from '#src/contract/index.ts'
-import { localePath } from '#src/contract/locale.ts'
 import { gravities } from '#src/http/image-service.ts'
 import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { localePath, loginPath } from '#src/contract/addresses.ts'
 import { MY_RESUMES } from '#src/contract/index.ts'
-import { localePath, loginPath } from '#src/contract/locale.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type Done, doneKinds } from './actions.ts'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { loginPath } from '#src/contract/addresses.ts'
 import { apiErrors, type Locale, resumeId } from '#src/contract/index.ts'
-import { loginPath } from '#src/contract/locale.ts'
 import { callerOf } from '#src/http/api.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
 import { isForeign } from '#src/http/same-origin.ts'

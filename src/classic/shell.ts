@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { localePath } from '#src/contract/addresses.ts'
 import { classicEditorPath, type Locale, localeTags } from '#src/contract/index.ts'
-import { localePath } from '#src/contract/locale.ts'
 import { sha256Base64 } from '#src/lib/digest.ts'
 import type { Origin, Requester } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
+import { localePath } from '#src/contract/addresses.ts'
 import { answerToken, apiErrors, captchaDemand, EMAIL_MAX, isEmail, numbersOf, resumeId } from '#src/contract/index.ts'
-import { localePath } from '#src/contract/locale.ts'
 import { writeToken } from '#src/http/session-cookie.ts'
 import type { Requester } from '#src/origin/index.ts'
 import { seeOther } from './create.ts'

@@ -1,5 +1,6 @@
 import type { ArticleTerm } from './articles.ts'
 import { articleSorts, categoryFacets, type WordFacet, wordFacets, wordSorts } from './lists.ts'
+import type { Locale } from './locale.ts'
 import type { PayloadOf } from './payloads.ts'
 import type { ResumeSample } from './samples.ts'
 import type { FacetValue } from './word.ts'
@@ -179,4 +180,14 @@ export function pageParam(page: number): Query {
 /** Joins a path and its query, if the query is not empty. */
 export function withQuery(path: string, query: Query): string {
   return Object.keys(query).length > 0 ? `${path}?${new URLSearchParams(query)}` : path
+}
+
+/** The address of a path in a language: `/about-us` or `/en/about-us`. */
+export function localePath(locale: Locale, path: string): string {
+  return locale === 'en' ? `/en${path}` : path
+}
+
+/** The address of the login page; after signing in it leads back to `target`, a path with its query. */
+export function loginPath(locale: Locale, target: string): string {
+  return `${localePath(locale, LOGIN)}?url=${encodeURIComponent(target)}`
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { headingKinds } from './designs/headings.ts'
 import { latinFaces } from './designs/typefaces.ts'
-import { isWaiting } from './twin/waiting.ts'
+import { isUntranslated } from './twin/untranslated.ts'
 
 /** The version of the document schema below. Documents of other versions are migrated before they are parsed. */
 export const schemaVersion = 1
@@ -247,6 +247,6 @@ export function visibleSections(document: ResumeDocument): [string, ResumeSectio
 /** The items of a section to print, in order; of a twin, not those of which nothing has been translated yet. */
 export function visibleItems(document: ResumeDocument, sectionId: string): [string, ResumeItem][] {
   return liveEntries(document.items).filter(
-    ([id, item]) => item.section === sectionId && !item.hidden && !isWaiting(document, id),
+    ([id, item]) => item.section === sectionId && !item.hidden && !isUntranslated(document, id),
   )
 }

@@ -1,6 +1,6 @@
 import { maskingOf, maskOf } from './contacts/mask.ts'
 import { liveEntries, type ResumeDocument, type ResumeItem, type ResumeSection } from './document.ts'
-import { isWaiting } from './twin/waiting.ts'
+import { isUntranslated } from './twin/untranslated.ts'
 
 /**
  * The part of a document that visitors of a link get: what is printed. Its title in the owner's list, hidden and
@@ -13,7 +13,7 @@ export function sharedDocument(document: ResumeDocument, { hideContacts }: { hid
   // Without its marks nobody could tell any more which entries of a twin wait for their words.
   const items = Object.fromEntries(
     Object.entries(shown(document.items)).filter(
-      ([id, { section }]) => Object.hasOwn(sections, section) && !isWaiting(document, id),
+      ([id, { section }]) => Object.hasOwn(sections, section) && !isUntranslated(document, id),
     ),
   )
   for (const item of Object.values(items)) delete item.extras

@@ -15,7 +15,7 @@ import { chosenIcon, type SectionIcon } from './icons.ts'
 import { basicsLabels, sectionTitles } from './labels.ts'
 import { webLink } from './links.ts'
 import { type Block, printedBlocks } from './markup.ts'
-import { isWaiting } from './twin/waiting.ts'
+import { isUntranslated } from './twin/untranslated.ts'
 
 /** A labelled detail of the person. `bare` details are printed without their label. */
 export type Fact = { field: BasicsField; label: string; value: string; href: string; bare: boolean }
@@ -165,7 +165,7 @@ function factLink(field: BasicsField, value: string): string {
 /** Whether an entry's organisation is printed above it, with the one it is a further role of. */
 function isPrinted(document: ResumeDocument, section: string, id = ''): boolean {
   const entry = document.items[id]
-  return entry?.section === section && entry.del === undefined && !entry.hidden && !isWaiting(document, id)
+  return entry?.section === section && entry.del === undefined && !entry.hidden && !isUntranslated(document, id)
 }
 
 type Naming = Pick<ItemView, 'shape' | 'primary' | 'secondary' | 'note' | 'swappable'>

@@ -1,17 +1,17 @@
 import type { Misspelling } from './finding.ts'
 
-/** Answers what is wrong with a word; null for one that is right. */
+/** Looks a word up: null when it is right, otherwise what may be meant. */
 export type Dictionary = (word: string) => Misspelling | null
 
 const MOST_PROPOSALS = 4
-/** The dearest proposal, in slips of the finger; a short word is too near to too many others. */
+/** The highest cost of a proposal; short words, which have too many neighbours, allow less. */
 const dearest = (length: number) => (length < 5 ? 1.2 : 2.2)
 const NEAR = 1.2
-/** How many letters two words of which one is meant may have that the other has not. */
+/** By how many letters a proposal may differ from the word. */
 const MOST_LETTERS = 4
-/** What is farther away than the best by this much is not meant. */
+/** A proposal is dropped if it costs this much more than the best one. */
 const FARTHER = 0.4
-/** What slips cost: those that are made most often cost least. */
+/** The costs of typing errors; the commonest cost least. */
 const cost = { swapped: 0.6, doubled: 0.5, vowel: 0.8, missing: 0.9, other: 1.1, first: 0.6, name: 0.3 }
 const vowels = 'aeiouy'
 /** Parts that are put before words with a hyphen, and are no words. */
@@ -21,7 +21,7 @@ const prefixes = new Set(
   ),
 )
 
-/** A dictionary of the words of a list, one a line: forms as they are written within a sentence. */
+/** Creates a dictionary from a list of words, one a line, as they are written within a sentence. */
 export function createDictionary(list: string): Dictionary {
   const words = new Set(list.split('\n'))
   const byLength = Map.groupBy(
@@ -70,7 +70,7 @@ export function createDictionary(list: string): Dictionary {
   }
 }
 
-/** The letters of a word, each a bit: words of too different ones need not be compared. */
+/** The letters of a word as a set of bits; words whose sets differ too much are not compared. */
 function lettersOf(word: string): number {
   let bits = 0
   for (const sign of word.toLowerCase()) bits |= 1 << (sign.charCodeAt(0) & 31)
@@ -91,12 +91,15 @@ function titled(word: string): string {
   return word.slice(0, 1) + word.slice(1).toLowerCase()
 }
 
-/** A proposal in the letters of the word it is for: a capital at its beginning stays. */
+/** Gives a proposal the initial capital of the word it replaces. */
 function likeCase(text: string, word: string): string {
   return /^\p{Lu}/u.test(word) ? text.slice(0, 1).toUpperCase() + text.slice(1) : text
 }
 
-/** What the slips cost that make one word of another (Damerau’s distance, weighted); more than `most` when too much. */
+/**
+ * The cost of the typing errors that turn one word into another (Damerau’s distance, weighted); more than `most` when
+ * it is too high.
+ */
 function priceOf(typed: string, meant: string, most: number): number {
   const width = meant.length + 1
   let [older, old]: [number[], number[]] = [[], Array.from({ length: width }, (_, at) => at * cost.missing)]

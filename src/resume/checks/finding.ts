@@ -78,12 +78,12 @@ export type Rule = (typeof rules)[number]
 export const severities = ['error', 'warning', 'hint'] as const
 export type Severity = (typeof severities)[number]
 
-/** A stretch of a field's text that should read otherwise. */
+/** A mistake in a field's text. */
 export type Slip = {
   /** Where it begins in the field's text, markup included. */
   start: number
   text: string
-  /** What may be meant, the likeliest first; more than one, or none, are for a person to decide. */
+  /** Proposals, the likeliest first; none, or several, are left to a person. */
   fixes: readonly string[]
 }
 

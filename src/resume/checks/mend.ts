@@ -2,10 +2,10 @@ import { basicsFields, itemFields, type ResumeDocument } from '#src/resume/docum
 import { type Edit, setBasics, setItem, setSection } from '#src/resume/edits.ts'
 import type { Finding, Slip } from './finding.ts'
 
-/** A slip, the field it is in, and what is to stand there. */
+/** A correction: the slip, its field, and the new text. */
 export type Mend = { address: string; slip: Slip; fix: string }
 
-/** How the slips of findings are mended without asking: those with a single proposal. */
+/** The corrections that need no decision: of slips with a single proposal. */
 export function certainMends(findings: readonly Finding[]): Mend[] {
   return findings.flatMap(({ address, slips = [] }) =>
     slips.flatMap((slip) => {
@@ -15,7 +15,7 @@ export function certainMends(findings: readonly Finding[]): Mend[] {
   )
 }
 
-/** An edit that mends slips; of what has changed since they were found, it leaves what no longer stands there. */
+/** An edit that applies corrections; slips whose text has changed since are left alone. */
 export function mendSlips(mends: readonly Mend[]): Edit {
   return (document) =>
     [...Map.groupBy(mends, ({ address }) => address)].reduce((next, [address, all]) => {

@@ -2,7 +2,7 @@ import { type Finding, found, type Rule, type Severity, type Slip } from './find
 
 const SHOWN = 3
 
-/** The finding of the slips of one rule in one field; none without slips. */
+/** The finding for the slips of one rule in a field; none without slips. */
 export function foundSlips(rule: Rule, severity: Severity, address: string, slips: readonly Slip[]): Finding[] {
   if (slips.length === 0) return []
   const texts = [...new Set(slips.map(({ text }) => text.trim()))]
@@ -18,10 +18,7 @@ export function slipsIn(text: string, pattern: RegExp, instead: (match: RegExpEx
   }))
 }
 
-/**
- * A source of markup in which spaces stand for the targets of links, web and e-mail addresses, so that places stay what
- * they were.
- */
+/** The markup with spaces in place of link targets, web and e-mail addresses, so that all indexes stay the same. */
 export function withoutAddresses(source: string): string {
   return source.replace(
     /\]\([^()\s]+\)|(?:https?:\/\/|www\.)[^\s，。；、]+|(?<![\w.+-])[\w.+-]+@[\w.-]+|(?<![\w-])[\w-]+\.(?:com|cn|org|net|io|dev|me|edu|gov)(?:\/[^\s，。；、]*|\b)/giu,

@@ -20,7 +20,7 @@ const LEAST_NAME = 6
 /** Fields of entries that name something: their words are names. */
 const naming: readonly ItemField[] = ['org', 'city', 'department', 'authors', 'recipient', 'degree', 'score']
 
-/** The words of an English résumé that a dictionary is to be asked about; none in another language. */
+/** The words of an English résumé to look up in a dictionary; none for another language. */
 export function wordsIn(document: ResumeDocument, texts: readonly CheckedText[]): ReadonlySet<string> {
   if (document.locale !== 'en') return new Set()
   const names = namesOf(document)
@@ -29,7 +29,7 @@ export function wordsIn(document: ResumeDocument, texts: readonly CheckedText[])
   )
 }
 
-/** The misspelt words of an English résumé, as far as the dictionary has been asked. */
+/** The misspelt words of an English résumé, among those that were looked up. */
 export function checkSpelling(document: ResumeDocument, verdicts: Verdicts, texts: readonly CheckedText[]): Finding[] {
   if (document.locale !== 'en' || verdicts.size === 0) return []
   const names = namesOf(document)

@@ -37,7 +37,7 @@ export function checkStyle({ document, verdicts }: CheckInput): Finding[] {
   ]
 }
 
-/** The words of a résumé that an English dictionary is to be asked about; none in another language. */
+/** The words of a résumé to look up in an English dictionary; none for another language. */
 export function wordsToLookUp(document: ResumeDocument): ReadonlySet<string> {
   return wordsIn(document, proseOf(document))
 }

@@ -22,7 +22,7 @@ export function itemSpecs(items: readonly PrintedItem[], setting: WordSetting): 
   return items.flatMap(({ paras }) => {
     const outer = paras.map((_, index) => paras.slice(0, index).findLast(({ level }) => level === 0)?.role)
     return paras.map((para, index) => {
-      // Word counts numbers below numbers anew by itself; below anything else they are a list of their own.
+      // Word restarts numbers below numbers by itself; below anything else they need a list of their own.
       const isInner = para.level === 1 && outer[index] === 'number'
       if (para.number === 1 && !isInner) setting.ledger.lists += 1
       return paraSpec(para, setting)

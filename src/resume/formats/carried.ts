@@ -4,7 +4,7 @@ import { sharedDocument } from '#src/resume/shared.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { parseJson } from './json-values.ts'
 
-/** How the data is called in a PDF file. */
+/** The name of the data in a PDF file. */
 export const carriedType = 'QingjianResume'
 
 /** Where the data is in a Word file, and the attribute with the SHA-256 of the text it belongs to. */
@@ -14,8 +14,8 @@ export const carriedPart = 'qingjian/resume.xml'
 const naming = ['title', 'org', 'department', 'role', 'degree', 'score', 'level', 'authors', 'recipient'] as const
 
 /**
- * What a file prints, as data inside of it, so that our own files come back whole. Nothing is in it that cannot be read
- * on the paper; the photo is a picture of the file.
+ * The printed content of a file as data inside it, so that our own files can be imported without loss. It contains
+ * nothing that cannot be read on the paper; the photo is the picture in the file.
  */
 export function carriedJson(document: ResumeDocument): string {
   const { basics, sections, items, ...rest } = sharedDocument(document, { hideContacts: false })
@@ -40,7 +40,7 @@ export function carriedJson(document: ResumeDocument): string {
   })
 }
 
-/** The résumé in such data; undefined if it is none. */
+/** The résumé in such data; undefined when it holds none. */
 export function readCarried(text: string): ResumeDocument | undefined {
   const read = readDocument(parseJson(text))
   return 'document' in read ? read.document : undefined

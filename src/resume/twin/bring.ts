@@ -15,36 +15,36 @@ import type { TwinRow } from './compare.ts'
 import { PRESENT, saidIn, type TwinField } from './fields.ts'
 import { withMark } from './marks.ts'
 
-/** Takes what the twin has in this field, as it is there. `at` in ms since 1970. */
+/** Copies the twin's value of a field as it is. `at` in ms since 1970. */
 export function bringOver(row: TwinField, theirs: ResumeDocument, at: number): Edit {
   return (document) => {
-    // What is new has its marks from where it was taken in.
+    // An entry that is new here has got its marks already.
     if (row.kind === 'there' && saidIn(theirs, row) !== '') return taken(row, document, theirs)
     return withAgreement(broughtOver(row, document, theirs, at), theirs, row)
   }
 }
 
-/** Says that a field is right as it is beside what the twin says now. */
+/** Marks a field as up to date with the twin's present value. */
 export function callUpToDate(row: TwinField, theirs: ResumeDocument): Edit {
   return (document) => withAgreement(document, theirs, row)
 }
 
-/** Shows what the twin says now beside the field, to be translated. */
+/** Shows the twin's present value beside the field, to be translated. */
 export function askTranslation(row: TwinField, theirs: ResumeDocument): Edit {
   return (document) => withMark(document, row.entry, row.field, { other: saidIn(theirs, row) })
 }
 
-/** Takes all that the twin has changed and nobody has to translate, as one edit. */
+/** Copies all changes of the twin that need no translation, as one edit. */
 export function bringAllOver(rows: readonly TwinRow[], theirs: ResumeDocument, at: number): Edit {
   return (document) => rows.filter(isCarried).reduce((next, row) => bringOver(row, theirs, at)(next), document)
 }
 
-/** Whether the twin's change of a field can be taken as it is. */
+/** Whether the twin's change of a field needs no translation. */
 export function isCarried({ state, kind }: TwinRow): boolean {
   return state === 'theirs' && kind !== 'text'
 }
 
-/** Says of all translations that are typed that they are right, as one edit. */
+/** Confirms all translations that have been typed, as one edit. */
 export function callAllUpToDate(rows: readonly TwinRow[], theirs: ResumeDocument): Edit {
   return (document) =>
     rows.filter(({ state }) => state === 'typed').reduce((next, row) => callUpToDate(row, theirs)(next), document)
@@ -71,7 +71,7 @@ function itemTaken(mine: ResumeDocument, theirs: ResumeDocument, id: string): Re
   )
 }
 
-/** What was deleted here comes back as it was. */
+/** Restores what was deleted here. */
 function revived(mine: ResumeDocument, theirs: ResumeDocument, entry: `sections/${string}` | `items/${string}`) {
   const id = idOf(entry)
   const back = entry.startsWith('items/') ? setItem(id, { del: undefined }) : setSection(id, { del: undefined })
@@ -134,7 +134,7 @@ function sectionOver(field: string, id: string, mine: ResumeDocument, theirs: Re
   return setSection(id, { icon, columns, keepTogether, pageBreak })(mine)
 }
 
-/** The twin's look; what each language does in its own way stays. */
+/** Copies the design of the twin; language-specific settings stay. */
 function withDesign(mine: ResumeDocument, theirs: ResumeDocument): ResumeDocument {
   const { dates, page, photoSize } = mine.design
   const { dates: _, page: __, photoSize: ___, ...look } = theirs.design
@@ -158,7 +158,7 @@ function itemsOrdered(mine: ResumeDocument, theirs: ResumeDocument, section: str
   }, mine)
 }
 
-/** My list with what both have in the order of theirs; what only I have stays where it is. */
+/** Sorts the ids that both lists have as in the twin's; ids that only this list has stay in place. */
 function inOrderOf(theirs: readonly [string, unknown][], mine: readonly [string, unknown][]): string[] {
   const ids = mine.map(([id]) => id)
   const common = theirs.map(([id]) => id).filter((id) => ids.includes(id))

@@ -2,7 +2,7 @@ import type { BasicsField, ResumeDocument, ResumeItem, ResumeLocale, ResumeSecti
 import { sectionTitles } from '#src/resume/labels.ts'
 import { itemThere, itemTwinFields, saidIn, sectionFields, sectionThere, type TwinField } from './fields.ts'
 import { withMark } from './marks.ts'
-import { itemTexts } from './waiting.ts'
+import { itemTexts } from './untranslated.ts'
 import { needsTranslation, usualWord } from './words.ts'
 
 /** The other of the two languages. */
@@ -10,18 +10,18 @@ export function otherLocale(locale: ResumeLocale): ResumeLocale {
   return locale === 'zh' ? 'en' : 'zh'
 }
 
-/** What a text is in the other language where nobody has to translate it; undefined where somebody has to. */
+/** The text in the other language if it needs no translation; undefined otherwise. */
 export function carried(text: string, from: ResumeLocale): string | undefined {
   return usualWord(text, from) ?? (needsTranslation(text, from) ? undefined : text)
 }
 
-/** Marks a field as it now is on both sides. */
+/** Marks a field as equal on both sides in its present state. */
 export function withAgreement(mine: ResumeDocument, theirs: ResumeDocument, field: TwinField): ResumeDocument {
   const mark = { other: saidIn(theirs, field), own: saidIn(mine, field) }
   return withMark(mine, field.entry, field.field, mark)
 }
 
-/** Sets a detail of the person from the twin's, or marks it as to be translated. */
+/** Copies a personal detail of the twin, or marks it as to be translated. */
 export function withBasics(
   mine: ResumeDocument,
   theirs: ResumeDocument,
@@ -34,7 +34,7 @@ export function withBasics(
   return withMark({ ...mine, basics }, 'basics', field, { other, own: value })
 }
 
-/** Takes a section of the twin in, without its entries; its words are to be translated. */
+/** Copies a section of the twin without its entries, and marks its texts as to be translated. */
 export function withSection(mine: ResumeDocument, theirs: ResumeDocument, id: string): ResumeDocument {
   const section = theirs.sections[id]
   if (section === undefined) return mine
@@ -52,7 +52,7 @@ export function withSection(mine: ResumeDocument, theirs: ResumeDocument, id: st
   )
 }
 
-/** Takes an entry of the twin in; its words are to be translated. */
+/** Copies an entry of the twin, and marks its texts as to be translated. */
 export function withItem(mine: ResumeDocument, theirs: ResumeDocument, id: string): ResumeDocument {
   const item = theirs.items[id]
   if (item === undefined) return mine

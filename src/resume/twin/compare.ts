@@ -12,13 +12,13 @@ import { markOf, type TwinMark } from './marks.ts'
 import { needsTranslation } from './words.ts'
 
 /**
- * How a field stands to the same field of the twin. `translate`: only the twin says something, in its language;
- * `typed`: translated here, but nobody has said that it is right; `awaited`: the twin has not translated it yet;
- * `theirs`, `mine`, `both`: the side that has changed since they were last alike.
+ * The state of a field compared with the twin. `translate`: only the twin has a text, in its language; `typed`:
+ * translated here, but not confirmed; `awaited`: the twin has no translation yet; `theirs`, `mine`, `both`: the side
+ * that has changed since the last agreement.
  */
 export type TwinState = 'same' | 'translate' | 'typed' | 'awaited' | 'theirs' | 'mine' | 'both'
 
-/** A field of both twins. `before`: what they said when they were last alike, where that is known. */
+/** A field of both twins. `before`: the values of the last agreement, if known. */
 export type TwinRow = TwinField & {
   mine: string
   theirs: string
@@ -27,10 +27,10 @@ export type TwinRow = TwinField & {
 }
 
 type Values = { mine: string; theirs: string }
-/** What was agreed on; without a value, that side had not translated it yet. */
+/** The values both sides had when the field was last up to date; a missing value was not translated yet. */
 type Agreement = { mine: string | undefined; theirs: string | undefined }
 
-/** Every field of twins that is on at least one side, as it looks from the first. */
+/** Compares every field that is on at least one side, from the point of view of the first document. */
 export function compareTwins(mine: ResumeDocument, theirs: ResumeDocument): TwinRow[] {
   const sections = joined(liveEntries(theirs.sections), liveEntries(mine.sections))
   return [
@@ -39,12 +39,12 @@ export function compareTwins(mine: ResumeDocument, theirs: ResumeDocument): Twin
   ]
 }
 
-/** The fields in which something is to be done, or has happened. */
+/** The fields that need attention or have changed. */
 export function openRows(rows: readonly TwinRow[]): TwinRow[] {
   return rows.filter(({ state }) => state !== 'same')
 }
 
-/** One field of two twins; nothing where neither has it. */
+/** Compares one field; nothing where neither side has it. */
 function rowOf(mine: ResumeDocument, theirs: ResumeDocument, field: TwinField): TwinRow[] {
   const now = { mine: saidIn(mine, field), theirs: saidIn(theirs, field) }
   if (now.mine === '' && now.theirs === '') return []
@@ -62,7 +62,7 @@ function sectionRows(mine: ResumeDocument, theirs: ResumeDocument, id: string): 
   const isOf = ([, { section }]: [string, { section: string }]) => section === id
   const theirItems = liveEntries(theirs.items).filter(isOf)
   const items = joined(theirItems, liveEntries(mine.items).filter(isOf)).filter((item) => {
-    // An entry that was moved is looked at once, where the twin has it.
+    // A moved entry is compared once, in the section where the twin has it.
     const other = theirs.items[item]
     const isElsewhere = other !== undefined && other.del === undefined && other.section !== id
     return !(isElsewhere && isLive(theirs, other.section) && isLive(mine, other.section))
@@ -87,7 +87,7 @@ function joined(first: readonly [string, unknown][], second: readonly [string, u
   return [...new Set([...first, ...second].map(([id]) => id))]
 }
 
-/** Either twin may have been brought up to date; where both were, both count. */
+/** The agreements of both twins, because either may have been brought up to date. */
 function agreementsOf(mine: TwinMark | undefined, theirs: TwinMark | undefined): Agreement[] {
   const here = mine && { mine: mine.own, theirs: mine.other }
   const there = theirs && { mine: theirs.other, theirs: theirs.own }
@@ -103,7 +103,7 @@ function stateOf(now: Values, agreed: readonly Agreement[]): TwinState {
   return sideOf(opinions.includes('theirs'), opinions.includes('mine'))
 }
 
-/** What one agreement says of the present values. */
+/** The state of a field by one agreement. */
 function opinionOf({ mine, theirs }: Values, agreed: Agreement): TwinState {
   if (agreed.mine === undefined) {
     if (mine === '') return 'translate'
@@ -123,7 +123,7 @@ function sideOf(theirs: boolean, mine: boolean): TwinState {
   return theirs ? 'theirs' : 'mine'
 }
 
-/** Orders are compared by what both lists have: adding and removing is no change of order. */
+/** Orders are compared by the ids both lists have, because adding and removing does not change an order. */
 function orderState(now: Values, agreed: readonly Agreement[]): TwinState {
   const theirIds = new Set(now.theirs.split(' '))
   const common = now.mine.split(' ').filter((id) => theirIds.has(id))

@@ -7,10 +7,10 @@ import {
   type ResumeDocument,
 } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
-import { isBasicsText, itemTexts } from './waiting.ts'
+import { isBasicsText, itemTexts } from './untranslated.ts'
 
 /**
- * What twins share and may differ in. `text` is translated, `plain` is the same in both; `there`: whether an entry is
+ * A field that twins have in common. `text` is translated, `plain` is the same in both; `there`: whether an entry is
  * not deleted; `order`: of sections, or of the entries of one.
  */
 export type TwinField =
@@ -20,13 +20,13 @@ export type TwinField =
   | { entry: `items/${string}`; field: ItemField | 'there' | 'section' | 'hidden'; kind: FieldKind }
 export type FieldKind = 'text' | 'plain' | 'there' | 'order'
 
-/** The value of an entry's end that goes on until today. */
+/** The value of the end of an entry that continues until today. */
 export const PRESENT = 'present'
 const THERE = 'yes'
 
 const isItemText = (field: ItemField) => itemTexts.some((text) => text === field)
 
-/** What stands outside entries. */
+/** The fields outside entries. */
 export const documentFields: readonly TwinField[] = [
   { entry: 'document', field: 'order', kind: 'order' },
   { entry: 'document', field: 'design', kind: 'design' },
@@ -37,17 +37,17 @@ export const documentFields: readonly TwinField[] = [
   })),
 ]
 
-/** Whether a section is there. */
+/** Whether a section exists and is not deleted. */
 export function sectionThere(id: string): TwinField {
   return { entry: `sections/${id}`, field: 'there', kind: 'there' }
 }
 
-/** Whether an entry is there. */
+/** Whether an entry exists and is not deleted. */
 export function itemThere(id: string): TwinField {
   return { entry: `items/${id}`, field: 'there', kind: 'there' }
 }
 
-/** What is said in a section that is there. */
+/** The fields of an existing section. */
 export function sectionFields(id: string): TwinField[] {
   const entry = `sections/${id}` as const
   return [
@@ -58,7 +58,7 @@ export function sectionFields(id: string): TwinField[] {
   ]
 }
 
-/** What is said in an entry that is there. */
+/** The fields of an existing entry. */
 export function itemTwinFields(id: string): TwinField[] {
   const entry = `items/${id}` as const
   return [
@@ -68,7 +68,7 @@ export function itemTwinFields(id: string): TwinField[] {
   ]
 }
 
-/** The value of a field as one text, empty where there is none: two values are equal if their texts are. */
+/** The value of a field as one text, empty when it has none. Values are equal if their texts are. */
 export function saidIn(document: ResumeDocument, { entry, field }: TwinField): string {
   const { basics, sections, items } = document
   if (entry === 'document') return field === 'order' ? idsOf(liveEntries(sections)) : designText(document)
@@ -103,7 +103,7 @@ function idsOf(entries: readonly [string, unknown][]): string {
     .join(' ')
 }
 
-/** The look of a document, without what each language does in its own way. */
+/** The design of a document as text, without language-specific settings. */
 function designText({ design }: ResumeDocument): string {
   const { dates, page, photoSize, ...look } = design
   return JSON.stringify(Object.entries(look).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -5,12 +5,12 @@ import { documentFields } from './fields.ts'
 import { withMark } from './marks.ts'
 import { nameIn } from './names.ts'
 
-/** What English résumés leave out. */
+/** Fields that English résumés leave out. */
 const privateFields: ReadonlySet<BasicsField> = new Set(
   personalFields.filter((field) => !['degree', 'school', 'major', 'experience'].includes(field)),
 )
 
-/** What a twin does as its language does it; see `conventionsOf`. */
+/** The conventions of a language that a twin follows; see `conventionsOf`. */
 export type TwinChoice = { name: boolean; dates: boolean; photo: boolean; details: boolean }
 export type Convention = keyof TwinChoice
 
@@ -28,9 +28,9 @@ export function conventionsOf({ locale, basics, design }: ResumeDocument): Conve
 }
 
 /**
- * The twin of a résumé in the other language. Entries keep their ids; dates, numbers, contacts, order and design are
- * the same, and words that have no usual translation are marked as to be translated.
- * @param pair names the pair; the source must have it too
+ * Makes the twin of a résumé in the other language. Entries keep their ids; dates, numbers, contacts, order and design
+ * are the same, and words without a usual translation are marked as to be translated.
+ * @param pair the id of the pair, which the source must have too
  */
 export function makeTwin(
   source: ResumeDocument,
@@ -46,7 +46,7 @@ export function makeTwin(
   const sections = liveEntries(source.sections).map(([id]) => id)
   const items = liveEntries(source.items).filter(([, { section }]) => sections.includes(section))
   const person = basicsFields.reduce((next, field) => withPerson(next, source, field, choice), empty)
-  // Entries before their sections, whose order is theirs.
+  // Entries come before their sections, whose language conventions decide their order.
   const entries = items.reduce((next, [id]) => withItem(next, source, id), person)
   const whole = sections.reduce((next, id) => withSection(next, source, id), entries)
   return documentFields.reduce(
@@ -65,7 +65,7 @@ function withPerson(twin: ResumeDocument, source: ResumeDocument, field: BasicsF
   return withBasics(twin, source, field, words)
 }
 
-/** English résumés have no photo; in a Chinese one, a place is kept for it. */
+/** English résumés have no photo; a Chinese one gets a placeholder. */
 function withPhoto(twin: ResumeDocument, source: ResumeDocument, choice: TwinChoice): ResumeDocument {
   const { photo = '', photoShape } = source.basics
   if (choice.photo && twin.locale === 'en') return photo ? withBasics(twin, source, 'photo', '') : twin

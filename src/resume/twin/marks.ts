@@ -1,8 +1,8 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 
 /**
- * With what of its twin a field of a résumé was last brought up to date: what the twin said, and what was said here
- * then. Without `own`, nothing had been translated yet.
+ * The state in which a field was last up to date with its twin: the twin's value, and the value here. Without `own`,
+ * nothing had been translated yet.
  */
 export type TwinMark = { other: string; own?: string | undefined }
 
@@ -14,7 +14,7 @@ export function markOf(document: ResumeDocument, entry: string, field: string): 
   return other === undefined ? undefined : { other, own: marks?.[`${key}.own`] }
 }
 
-/** Marks a field. */
+/** Sets the mark of a field. */
 export function withMark(document: ResumeDocument, entry: string, field: string, mark: TwinMark): ResumeDocument {
   const { id, key } = placeOf(entry, field)
   const { [`${key}.own`]: _, ...rest } = document.marks?.[id] ?? {}
@@ -22,12 +22,14 @@ export function withMark(document: ResumeDocument, entry: string, field: string,
   return { ...document, marks: { ...document.marks, [id]: marks } }
 }
 
-/** A document that is nobody's twin. */
+/** The document as one without a twin. */
 export function withoutTwin({ twin: _, marks: __, ...document }: ResumeDocument): ResumeDocument {
   return document
 }
 
-/** Marks stand by the id of their entry; the name of the map keeps a section and an item of one id apart. */
+/**
+ * Marks are stored by the id of their entry; the name of the map tells a section and an item with the same id apart.
+ */
 function placeOf(entry: string, field: string): { id: string; key: string } {
   const [map = '', id = map] = entry.split('/')
   return { id, key: `${map}.${field}` }

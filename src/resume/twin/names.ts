@@ -12,8 +12,8 @@ const commonNames = new Set(
 )
 
 /**
- * A name in the other language, where it can be read from the name itself: the part in the letters of that language,
- * a name in Latin letters, or Chinese signs of one reading each. Undefined where somebody has to write it.
+ * Converts a name to the other language, if the name itself allows it: it contains a part in the letters of that
+ * language, is in Latin letters, or consists of Chinese characters with one reading each. Undefined otherwise.
  * @param isOrdered puts the given name first in English
  */
 export function nameIn(name: string, to: ResumeLocale, isOrdered: boolean): string | undefined {
@@ -26,7 +26,7 @@ export function nameIn(name: string, to: ResumeLocale, isOrdered: boolean): stri
   return isOrdered ? `${read.given} ${read.family}` : `${read.family} ${read.given}`
 }
 
-/** Turns a name that begins with a Chinese family name, and does not end with one of the commonest. */
+/** Reverses a name that begins with a Chinese family name and does not end with one of the commonest. */
 function givenNameFirst(name: string): string {
   const words = name.split(' ')
   const plain = words.map((word) => asInPassports(word).toLowerCase())
@@ -38,7 +38,7 @@ function givenNameFirst(name: string): string {
   return isTurned ? `${joined(given)} ${capitalised(family)}` : name
 }
 
-/** Two syllables of a given name are one word. */
+/** Joins the two syllables of a given name. */
 function joined(given: readonly string[]): string {
   const syllables = given.map((word) => asInPassports(word).toLowerCase())
   const isSplit = syllables.length === 2 && syllables.every((syllable) => latinSyllables.has(syllable))

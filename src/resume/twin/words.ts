@@ -84,7 +84,7 @@ const pairs: readonly (readonly [string, string])[] = [
 const toEnglish = new Map(pairs.toReversed())
 const toChinese = new Map(pairs.toReversed().map(([zh, en]) => [en.toLowerCase(), zh]))
 
-/** Whether a text in this language has words that mean nothing to readers of the other. */
+/** Whether a text has words that readers of the other language would not understand. */
 export function needsTranslation(text: string, from: ResumeLocale): boolean {
   return from === 'zh' ? /\p{Script=Han}/u.test(text) : /\p{L}/u.test(text)
 }

@@ -2,7 +2,7 @@ import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { textsOf } from '#src/resume/checks/entries.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { blanksIn } from '#src/resume/phrases/blanks.ts'
-import { untranslatedPlaces } from '#src/resume/twin/waiting.ts'
+import { untranslatedPlaces } from '#src/resume/twin/untranslated.ts'
 
 /** What is missing from a file: the photo, characters no font has, how many texts of a twin, how many figures. */
 export type Lacks = { photo: boolean; signs: readonly string[]; untranslated: number; blanks: number }

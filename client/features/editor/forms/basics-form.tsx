@@ -9,7 +9,7 @@ import { alwaysShown, basicsGroups, type TextBasicsField } from '#src/resume/bas
 import type { BasicsField, ResumeLocale } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
-import { untranslated } from '#src/resume/twin/waiting.ts'
+import { untranslated } from '#src/resume/twin/untranslated.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { DateField } from './date-field.tsx'
 import { focusField, useReveal } from './focus-field.ts'

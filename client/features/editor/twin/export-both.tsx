@@ -10,7 +10,7 @@ import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
-import { untranslatedPlaces } from '#src/resume/twin/waiting.ts'
+import { untranslatedPlaces } from '#src/resume/twin/untranslated.ts'
 
 type ExportBothProps = { theirs: ResumeDocument; deliver: (made: MadeFile) => Promise<void> }
 

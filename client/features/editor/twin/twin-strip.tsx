@@ -4,7 +4,7 @@ import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { otherLocale } from '#src/resume/twin/carry.ts'
-import { untranslatedPlaces } from '#src/resume/twin/waiting.ts'
+import { untranslatedPlaces } from '#src/resume/twin/untranslated.ts'
 
 /** Above the forms of a twin: how much is to be translated, the way to the next place, and to the comparison. */
 export function TwinStrip({ onCompare }: { onCompare: () => void }) {

@@ -20,7 +20,7 @@ import { mergeDocuments } from '#src/resume/sync/merge.ts'
 import { bringAllOver, bringOver, callAllUpToDate, callUpToDate, isCarried } from '#src/resume/twin/bring.ts'
 import { compareTwins, openRows } from '#src/resume/twin/compare.ts'
 import { makeTwin } from '#src/resume/twin/make.ts'
-import { untranslatedPlaces } from '#src/resume/twin/waiting.ts'
+import { untranslatedPlaces } from '#src/resume/twin/untranslated.ts'
 
 const source: ResumeDocument = {
   ...composeResume({

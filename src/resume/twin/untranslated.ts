@@ -2,13 +2,13 @@ import type { BasicsField, ItemField, ResumeDocument } from '#src/resume/documen
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { markOf } from './marks.ts'
 
-/** What of an entry is said in the same way in every language. */
+/** Fields of an entry that are the same in every language. */
 const sameInEntries: ReadonlySet<ItemField> = new Set(['start', 'end', 'date', 'url'])
 
-/** What of an entry is in words, in the order people fill it in. */
+/** Fields of an entry that contain words, in the order people fill them in. */
 export const itemTexts = [...new Set(Object.values(fieldsOfKind).flat())].filter((field) => !sameInEntries.has(field))
 
-/** What of the person is said in the same way in every language. */
+/** Personal details that are the same in every language. */
 const sameEverywhere: ReadonlySet<BasicsField> = new Set([
   'birth',
   'phone',
@@ -20,23 +20,23 @@ const sameEverywhere: ReadonlySet<BasicsField> = new Set([
   'photo',
 ])
 
-/** Whether a detail of the person is in words. */
+/** Whether a personal detail contains words. */
 export function isBasicsText(field: BasicsField): boolean {
   return !sameEverywhere.has(field)
 }
 
-/** Texts without which an entry says nothing: dates, places and marks alone are none. */
+/** Texts without which an entry has no content: dates, places and grades alone are none. */
 const naming = ['org', 'title', 'role', 'degree', 'department', 'authors', 'recipient', 'body'] as const
 
-/** What the twin says where nothing has been translated yet; undefined for every other field. */
+/** The twin's text if the field has not been translated yet; undefined otherwise. */
 export function untranslated(document: ResumeDocument, entry: string, field: string): string | undefined {
   const mark = markOf(document, entry, field)
   const isWanted = mark !== undefined && mark.own === undefined && mark.other !== ''
   return isWanted && textOf(document, entry, field).trim() === '' ? mark.other : undefined
 }
 
-/** Whether nothing of an entry has been translated yet, so that it would be a date without words. */
-export function isWaiting(document: ResumeDocument, id: string): boolean {
+/** Whether nothing of an entry has been translated yet, so that only its dates could be printed. */
+export function isUntranslated(document: ResumeDocument, id: string): boolean {
   const item = document.marks?.[id] && document.items[id]
   if (!item || naming.some((field) => item[field]?.trim())) return false
   return itemTexts.some((field) => untranslated(document, `items/${id}`, field) !== undefined)
@@ -48,7 +48,7 @@ export function firstUntranslated(document: ResumeDocument, id: string): string 
   return first.split('\n')[0] ?? ''
 }
 
-/** The places, in order of entries, where nothing has been translated yet and which are not hidden or deleted. */
+/** The fields that are not translated, in the order of entries, without hidden and deleted ones. */
 export function untranslatedPlaces(document: ResumeDocument): { entry: string; field: string }[] {
   const found: { entry: string; field: string }[] = []
   const look = (entry: string, field: string) => {
