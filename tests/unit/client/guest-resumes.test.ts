@@ -189,6 +189,31 @@ describe('taken into an account', () => {
     }
   })
 
+  test('a picture that a save began with is replaced in that save too, and one that came later is not', async () => {
+    const kept = await keepDevicePhoto(PICTURE)
+    for (const [before, after, sent] of [
+      [kept, kept, ['own-key', undefined]],
+      ['of-before', kept, ['of-before', 'own-key']],
+    ] as const) {
+      await createGuestResume(withPhoto(before), ID)
+      const begun = await readGuestResume(ID)
+      if (begun === null) throw new Error('It was not written down')
+      await createJournal().write(device, { ...reduceSave(begun, { type: 'take', mid: ID }), doc: withPhoto(after) })
+      const photos: (string | undefined)[] = []
+      const call = createCall(
+        async (input) => {
+          const { image, doc } = await new Request(input).json()
+          if (image !== undefined) return Response.json({ code: 1, msg: '', data: { key: 'own-key' } })
+          photos.push(doc.basics.photo)
+          return Response.json({ code: 1, msg: '', data: { id: account.resume, rev: 2 } })
+        },
+        () => 'zh',
+      )
+      expect(await adoptGuestResume(call, OWNER, ID)).toEqual({ id: account.resume, isWhole: true })
+      expect([photos[0], photos[1]]).toEqual(sent)
+    }
+  })
+
   test('it is sent under the same name again when the answer was lost', async () => {
     await createGuestResume(person('Ann'), ID)
     const { call, got } = forgetful(1)

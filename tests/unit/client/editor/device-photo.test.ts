@@ -50,15 +50,17 @@ test('a picture of this device becomes one of the account', async () => {
   expect([reply, left]).toEqual([{ type: 'photo', from, photo: 'own-key' }, []])
 })
 
-test('the end of saving ends the upload', async () => {
-  const call = createCall(
-    async (_, init) => {
-      expect(init?.signal).toBe(signal)
-      return Response.json({ code: 1, msg: '', data: { key: 'own-key' } })
-    },
-    () => 'zh',
-  )
-  await takePhoto(call, documentWith(await keepDevicePhoto(PICTURE)), signal, () => expect.unreachable())
+test('the end of saving ends the upload, and tells nobody', async () => {
+  const hanging: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('cut'))))
+  const from = await keepDevicePhoto(PICTURE)
+  const saving = new AbortController()
+  const uploading = vi.fn(hanging)
+  const call = createCall(uploading, () => 'zh')
+  const ended = takePhoto(call, documentWith(from), saving.signal, () => expect.unreachable())
+  await vi.waitFor(() => expect(uploading).toHaveBeenCalledOnce())
+  saving.abort()
+  expect(await ended).toEqual({ type: 'no-reply' })
 })
 
 test.each([
