@@ -77,11 +77,11 @@ export const homeResume = defineMessages<Resume>(
       {
         title: 'Experience',
         lines: [
-          { text: 'Harrow & Pike · Senior Software Engineer', side: '2021 – now', head: true },
+          { text: 'Senior Software Engineer, Harrow & Pike', side: '2021 – now', head: true },
           { text: 'Split a settlement monolith into five Go services' },
           { text: 'Cut card-authorisation p99 latency from 820 ms to 190 ms' },
           { text: 'Ended duplicate payouts that had cost £140,000 a year' },
-          { text: 'Northgate Freight · Software Engineer', side: '2017 – 2021', head: true },
+          { text: 'Software Engineer, Northgate Freight', side: '2017 – 2021', head: true },
           { text: 'Planning time per depot down from 47 minutes to under six' },
           { text: 'Integration failures after release down by 71 per cent' },
         ],
@@ -89,13 +89,13 @@ export const homeResume = defineMessages<Resume>(
       {
         title: 'Projects',
         lines: [
-          { text: 'Tidewatch · Author and maintainer', side: '2020 – now', head: true },
+          { text: 'Author and maintainer, Tidewatch', side: '2020 – now', head: true },
           { text: 'Open-source tracing for message queues, 1.9k stars' },
         ],
       },
       {
         title: 'Education',
-        lines: [{ text: 'University of Leeds · BSc Computer Science', side: '2014 – 2017', head: true }],
+        lines: [{ text: 'BSc Computer Science, University of Leeds', side: '2014 – 2017', head: true }],
       },
     ],
   },

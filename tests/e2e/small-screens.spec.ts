@@ -101,3 +101,20 @@ test('in the dark a page stays paper, only dimmer: in the preview, in the list, 
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   await expect(frame).toHaveCSS('filter', 'none')
 })
+
+test('facts beside each other break between two of them; no line begins or ends with their dot', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/en/word-jianli')
+  const facts = page.locator('.card .facts').first()
+  await expect(facts).toHaveText(/^\S.* · .*\S$/)
+  /** How many lines there are, and the dots that can be seen with no fact before them. */
+  const lines = await facts.evaluate((row) => {
+    row.style.width = '6em'
+    const edge = row.getBoundingClientRect().left + Number.parseFloat(getComputedStyle(row).fontSize)
+    const rows = [...row.children].map((fact) => fact.getBoundingClientRect())
+    const dots = [...row.querySelectorAll(':scope span span')].map((dot) => dot.getBoundingClientRect())
+    const stray = dots.filter(({ right }, at) => right > edge + 0.5 && rows[at]?.top !== rows[at + 1]?.top)
+    return { count: new Set(rows.map(({ top }) => top)).size, stray: stray.length }
+  })
+  expect(lines).toEqual({ count: 2, stray: 0 })
+})

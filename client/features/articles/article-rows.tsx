@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Facts } from '#client/components/facts.tsx'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { dayOf, formatDay } from '#client/lib/dates.ts'
@@ -45,9 +46,15 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
   const locale = useLocale()
   return (
     <p className="text-sm text-muted tabular-nums">
-      {t.minutes(article.minutes)} ·{' '}
-      {article.views >= COUNTED_FROM && <>{t.views(compactNumber(article.views, locale))} · </>}
-      <time dateTime={dayOf(article.updated_at)}>{t.updated(formatDay(article.updated_at, locale))}</time>
+      <Facts
+        facts={[
+          t.minutes(article.minutes),
+          ...(article.views >= COUNTED_FROM ? [t.views(compactNumber(article.views, locale))] : []),
+          <time key="updated" dateTime={dayOf(article.updated_at)}>
+            {t.updated(formatDay(article.updated_at, locale))}
+          </time>,
+        ]}
+      />
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
+import { Facts } from '#client/components/facts.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -96,7 +97,7 @@ export function TemplateCard({
         </a>
       </h3>
       <p className="mt-0.5 text-xs text-muted tabular-nums">
-        {[t[card.language], t.pages(card.pages), ...downloads].join(' · ')}
+        <Facts facts={[t[card.language], t.pages(card.pages), ...downloads]} />
       </p>
       {card.summary !== undefined && <p className="card-summary">{renderText(card.summary)}</p>}
       {showsActions && (

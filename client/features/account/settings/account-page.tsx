@@ -1,3 +1,4 @@
+import { Facts } from '#client/components/facts.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useUser } from '#client/lib/client.tsx'
@@ -19,7 +20,7 @@ export function AccountPage() {
       <h1 className="font-serif text-2xl">{t.title}</h1>
       {user && (
         <p className="mt-2 text-sm text-muted tabular-nums">
-          {user.user_name} · {t.userId(user.user_id)}
+          <Facts facts={[user.user_name, t.userId(user.user_id)]} />
         </p>
       )}
       <Profile profile={account.profile} />

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
+import { Facts } from '#client/components/facts.tsx'
 import { QrCode } from '#client/components/qr-code.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -49,17 +50,20 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="min-w-0 font-medium wrap-anywhere">{label}</h3>
         <p className="text-sm text-muted">
-          {t.opens(share.opens)}
-          {share.opened_at !== null && (
-            <>
-              {' · '}
-              {t.lastOpened}
-              <TimeAgo time={share.opened_at} />
-            </>
-          )}
+          <Facts
+            facts={[
+              t.opens(share.opens),
+              share.opened_at !== null && (
+                <Fragment key="opened">
+                  {t.lastOpened}
+                  <TimeAgo time={share.opened_at} />
+                </Fragment>
+              ),
+            ].filter((fact) => fact !== false)}
+          />
         </p>
       </div>
-      <Facts share={share} />
+      <Settings share={share} />
       <div className="mt-3 flex flex-wrap gap-2">
         <input
           readOnly
@@ -116,7 +120,7 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
   )
 }
 
-function Facts({ share }: { share: Share }) {
+function Settings({ share }: { share: Share }) {
   const t = useMessages(sharingMessages)
   const locale = useLocale()
   const { expires_at: end, has_password, hide_contacts, download, comments } = share
@@ -127,7 +131,13 @@ function Facts({ share }: { share: Share }) {
     !download && t.noDownload,
     comments && t.withComments,
   ].filter((fact) => fact !== false)
-  return facts.length > 0 && <p className="mt-1 text-sm text-muted">{facts.join(' · ')}</p>
+  return (
+    facts.length > 0 && (
+      <p className="mt-1 text-sm text-muted">
+        <Facts facts={facts} />
+      </p>
+    )
+  )
 }
 
 function useCopy(): (text: string) => Promise<void> {

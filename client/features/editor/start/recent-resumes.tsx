@@ -1,3 +1,4 @@
+import { Facts } from '#client/components/facts.tsx'
 import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
@@ -30,7 +31,9 @@ export function RecentResumes() {
               <span className="min-w-0 self-center">
                 <span className="line-clamp-2 font-medium">{resume.title || t.untitled}</span>
                 <span className="block text-sm text-muted">
-                  <TimeAgo time={resume.updated_at} /> · {t.completeness(resume.completeness)}
+                  <Facts
+                    facts={[<TimeAgo key="updated" time={resume.updated_at} />, t.completeness(resume.completeness)]}
+                  />
                 </span>
               </span>
             </a>
