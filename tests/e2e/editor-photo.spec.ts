@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { locales } from '#src/contract/locale.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -70,6 +71,30 @@ test('a photo is uploaded, cropped with keys, cropped again and removed', async 
   await expect(page.getByRole('img', { name: t.alt })).toHaveCount(0)
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('img', { name: t.alt })).toBeVisible()
+})
+
+test('Escape asks before it drops the part of a picture that was chosen', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew(resumeWithSections())
+  await editor.basics('name')
+  await choose(page, 'me.jpg', 'image/jpeg', await picture())
+  const dialog = page.getByRole('dialog', { name: t.crop })
+  const area = dialog.getByRole('application', { name: t.area })
+  // Nothing was chosen yet.
+  await area.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await choose(page, 'me.jpg', 'image/jpeg', await picture())
+  await area.press('ArrowRight')
+  await area.press('Escape')
+  const question = page.getByRole('alertdialog', { name: noticesMessages.zh.unsaved })
+  await question.getByRole('button', { name: noticesMessages.zh.goOn }).click()
+  await expect(question).toBeHidden()
+  await expect(area).toBeVisible()
+  await area.press('Escape')
+  await question.getByRole('button', { name: noticesMessages.zh.drop }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('img', { name: t.alt })).toHaveCount(0)
 })
 
 test('the picture is moved by pointer and zoomed by wheel', async ({ page }) => {

@@ -94,6 +94,36 @@ test('text is formatted as it is typed, by keys and by buttons', async ({ page }
   await expect(body.locator('strong')).toHaveText('53%')
 })
 
+test('the address of a link is not lost by Escape nor by leaving the field', async ({ page }) => {
+  const { body, focus, stored, tool } = await openBody(page)
+  const address = page.getByRole('textbox', { name: t.linkAddress })
+  await focus()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Shift+Home')
+  await tool(t.link).click()
+  // Nothing was typed, so nothing is asked.
+  await address.press('Escape')
+  await expect(address).toBeHidden()
+  await expect(body).toBeFocused()
+
+  // What was selected still is.
+  await tool(t.link).click()
+  await address.fill('example.com')
+  await address.press('Escape')
+  await expect(page.getByText(t.linkUnsaved)).toBeVisible()
+  await expect(address).toHaveValue('example.com')
+  await address.press('Escape')
+  await expect(address).toBeHidden()
+  await expect(body).toBeFocused()
+  expect(await stored()).toBe('- 第一条\n- 第二条')
+
+  await tool(t.link).click()
+  await address.fill('example.com')
+  await page.getByRole('button', { name: t.basics }).focus()
+  await expect.poll(stored).toBe('- 第一条\n- [第二条](https://example.com)')
+  await expect(page.getByRole('button', { name: t.basics })).toBeFocused()
+})
+
 test('the caret goes where one presses, and lists from elsewhere stay lists', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { body, stored } = await openBody(page)

@@ -11,6 +11,12 @@ export function firstCrop(picture: Size, shape: PhotoShape): Crop {
   return within(picture, shape, { x: picture.width / 2, y: picture.height * 0.42, zoom: 1 })
 }
 
+/** Whether somebody has chosen another part of the picture, or another shape, than was offered. */
+export function isChosen(picture: Size, offered: PhotoShape, shape: PhotoShape, crop: Crop): boolean {
+  const first = firstCrop(picture, offered)
+  return shape !== offered || crop.x !== first.x || crop.y !== first.y || crop.zoom !== first.zoom
+}
+
 /** The area that is kept, in pixels of the picture. */
 export function keptArea(picture: Size, shape: PhotoShape, { x, y, zoom }: Crop): Size & { left: number; top: number } {
   const { width: w, height: h } = photoSizes[shape]

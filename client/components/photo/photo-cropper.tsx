@@ -6,7 +6,7 @@ import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type PhotoShape, photoShapes } from '#src/resume/document.ts'
 import { photoSizes } from '#src/resume/photo-sizes.ts'
-import { type Crop, firstCrop, panned, within } from './crop.ts'
+import { type Crop, firstCrop, isChosen, panned, within } from './crop.ts'
 import { drawCrop } from './photo-file.ts'
 import { useGestures } from './use-gestures.ts'
 
@@ -80,7 +80,11 @@ export function PhotoCropper({ picture, shape: first, isFixed = false, busy, onU
           <Icon name="plus" />
         </button>
       </div>
-      <p id={helpId} className="mt-1 text-center text-sm text-muted">
+      <p
+        id={helpId}
+        data-unsaved={isChosen(picture, first, shape, crop) ? '' : undefined}
+        className="mt-1 text-center text-sm text-muted"
+      >
         {t.help}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">

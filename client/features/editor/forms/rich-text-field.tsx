@@ -209,9 +209,10 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
             setAsksLink(false)
             field.current?.run(modules.setLink(href))
           }}
+          onLeave={(href) => field.current?.change(modules.setLink(href))}
           onCancel={() => {
             setAsksLink(false)
-            field.current?.focus(null)
+            field.current?.focus()
           }}
         />
       )}

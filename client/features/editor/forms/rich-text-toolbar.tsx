@@ -65,41 +65,59 @@ type LinkFormProps = {
   href: string
   /** An empty address removes the link. */
   onApply: (href: string) => void
+  /** The focus goes to somewhere outside of the field, with an address that can be applied. */
+  onLeave: (href: string) => void
   onCancel: () => void
 }
 
 /** Asks for the address of a link. */
-export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
+export function LinkForm({ href, onApply, onLeave, onCancel }: LinkFormProps) {
   const t = useMessages(editorFormsMessages)
   const [address, setAddress] = useState(href)
-  const [isUnfit, setUnfit] = useState(false)
+  const [fault, setFault] = useState<'linkUnfit' | 'linkUnsaved' | null>(null)
   const errorId = useId()
 
   function apply(): void {
     const link = linkOf(address)
-    if (link === '' && address.trim() !== '') setUnfit(true)
+    if (link === '' && address.trim() !== '') setFault('linkUnfit')
     else onApply(link)
   }
 
+  /** Asks first where an address would be lost; pressed again, it is meant. */
+  function cancel(): void {
+    if (address.trim() === href || fault === 'linkUnsaved') onCancel()
+    else setFault('linkUnsaved')
+  }
+
   return (
-    <div className="border-b border-line bg-sunken px-2 pb-2">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices when the focus leaves
+    <div
+      className="border-b border-line bg-sunken px-2 pb-2"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const link = linkOf(address)
+        if (link !== '' && link !== href && !currentTarget.parentElement?.contains(relatedTarget)) onLeave(link)
+      }}
+    >
       <div className="flex flex-wrap items-center gap-2">
         <div className="form-box min-w-40 flex-1">
           <input
             ref={focus}
             aria-label={t.linkAddress}
-            aria-invalid={isUnfit || undefined}
-            aria-describedby={isUnfit ? errorId : undefined}
+            aria-invalid={fault === 'linkUnfit' || undefined}
+            aria-describedby={fault ? errorId : undefined}
             placeholder="https://"
             inputMode="url"
             value={address}
-            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setAddress(currentTarget.value)
+              setFault(null)
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
                 event.preventDefault()
                 apply()
               }
-              if (event.key === 'Escape') onCancel()
+              if (event.key === 'Escape' && !event.nativeEvent.isComposing) cancel()
             }}
             className="h-11 w-full min-w-0 bg-transparent px-3 outline-none"
           />
@@ -113,9 +131,9 @@ export function LinkForm({ href, onApply, onCancel }: LinkFormProps) {
           </Button>
         )}
       </div>
-      {isUnfit && (
-        <p id={errorId} className="mt-1 text-xs text-seal">
-          {t.linkUnfit}
+      {fault && (
+        <p id={errorId} role="alert" className="mt-1 text-xs text-seal">
+          {t[fault]}
         </p>
       )}
     </div>

@@ -50,9 +50,11 @@ export type CaretPlace = { left: number; top: number } | PlaceInField | null
 
 /** A rich text field that is being edited. */
 export type RichText = {
-  /** Takes the focus. */
-  focus: (place: CaretPlace) => void
+  /** Takes the focus; the caret stays unless it is given a place. */
+  focus: (place?: CaretPlace) => void
   run: (command: Command) => void
+  /** The same, leaving the focus where it is. */
+  change: (command: Command) => void
   /** Replaces the text, keeping the caret; waits for the input method. */
   show: (markup: string) => void
   /** Ends editing; composed text counts as typed. */
@@ -159,12 +161,15 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
 
   return {
     focus: (place) => {
-      view.dispatch(view.state.tr.setSelection(selectionAt(view, place)))
+      if (place !== undefined) view.dispatch(view.state.tr.setSelection(selectionAt(view, place)))
       view.focus()
     },
     run: (command) => {
       command(view.state, view.dispatch, view)
       view.focus()
+    },
+    change: (command) => {
+      command(view.state, view.dispatch, view)
     },
     show: (markup) => {
       wanted = markup
