@@ -229,6 +229,17 @@ test('inside another application, which saves no file, both are offered one afte
   await context.close()
 })
 
+test('of the conventions of a language only those are named that a résumé has something for', async ({ page }) => {
+  const t = editorTwinMessages.zh
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  await editor.openNew(composeResume({ locale: 'zh', design: 'ink', basics: { intention: '产品经理' }, sections: [] }))
+  await editor.choose(t.menu('en'))
+  const dialog = page.getByRole('dialog', { name: t.make('en') })
+  await expect(dialog.getByRole('button', { name: t.make('en') })).toBeVisible()
+  await expect(dialog.getByRole('group')).toHaveCount(0)
+})
+
 test('the list leads to the twin', async ({ page }) => {
   const t = editorTwinMessages.zh
   await signInAsNew(page)

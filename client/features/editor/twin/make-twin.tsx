@@ -21,25 +21,28 @@ export function MakeTwin() {
   const to = otherLocale(document.locale)
   const [choice, setChoice] = useState<TwinChoice>({ name: true, dates: true, photo: true, details: true })
   const { make, busy } = useMaking(choice)
+  const conventions = conventionsOf(document)
   const room = useRoom()
   const isFull = room !== null && room.used >= room.limit
   return (
     <>
       <p className="mt-2 max-w-text text-muted">{t.makeLead(to)}</p>
-      <fieldset className="mt-4">
-        <legend className="font-medium">{t.conventions(to)}</legend>
-        {conventionsOf(document).map((convention) => (
-          <HintedChoice
-            key={convention}
-            type="checkbox"
-            label={t[convention][to]}
-            hint={t[`${convention}Hint` satisfies `${Convention}Hint`][to]}
-            isChosen={choice[convention]}
-            onChange={(isOn) => setChoice({ ...choice, [convention]: isOn })}
-          />
-        ))}
-        {to === 'zh' && <p className="mt-1 max-w-text text-sm text-muted">{t.detailsNote}</p>}
-      </fieldset>
+      {conventions.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="font-medium">{t.conventions(to)}</legend>
+          {conventions.map((convention) => (
+            <HintedChoice
+              key={convention}
+              type="checkbox"
+              label={t[convention][to]}
+              hint={t[`${convention}Hint` satisfies `${Convention}Hint`][to]}
+              isChosen={choice[convention]}
+              onChange={(isOn) => setChoice({ ...choice, [convention]: isOn })}
+            />
+          ))}
+        </fieldset>
+      )}
+      {to === 'zh' && <p className="mt-1 max-w-text text-sm text-muted">{t.detailsNote}</p>}
       {room && (
         <p className={`mt-4 text-sm ${isFull ? 'text-seal' : 'text-muted'}`}>
           {isFull ? t.full(room.limit) : t.cap(room.used, room.limit, to)}
