@@ -3,7 +3,7 @@ import { defineMessages } from '#src/texts/messages.ts'
 /** Texts of the quick look at a template. */
 export const quickLookMessages = defineMessages(
   {
-    title: (title: string) => `快速预览：${title}`,
+    title: (title: string) => `预览：${title}`,
     pageOf: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
     picture: (title: string, page: number) => `「${title}」第 ${page} 页`,
     previousPage: '上一页',
@@ -20,7 +20,7 @@ export const quickLookMessages = defineMessages(
     failed: '详细信息暂时取不到，可以打开详情页查看。',
   },
   {
-    title: (title: string) => `Quick look: ${title}`,
+    title: (title: string) => `Preview: ${title}`,
     pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
     picture: (title: string, page: number) => `“${title}”, page ${page}`,
     previousPage: 'Previous page',

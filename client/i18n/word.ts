@@ -9,7 +9,7 @@ export const wordMessages = defineMessages(
     pages: (count: number) => `${count} 页`,
     downloads: (count: string) => `${count} 次下载`,
     preview: '预览',
-    previewOf: (title: string) => `快速预览「${title}」`,
+    previewOf: (title: string) => `预览「${title}」`,
     favouriteOf: (title: string) => `收藏「${title}」`,
     views: (count: string) => `${count} 次浏览`,
     download: '下载',
