@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type MeasuredAction, measured, measuredMinute, measuredPages } from '#scripts/lib/scale/measured.ts'
 
@@ -68,4 +68,14 @@ test('its tables of rows, queues and dollars are those the simulation prints', (
   )
   const said = [...docs.matchAll(/at about ([\d.]+) million people/g)].map(([, people]) => people)
   expect(said).toEqual(millions.map((people) => people.toFixed(1)))
+})
+
+test('docs/scale-shown.md names tests that are there', () => {
+  const shown = readFileSync('docs/scale-shown.md', 'utf8')
+  const named = [...shown.matchAll(/`((?:unit|worker|e2e)\/[^`]+\.ts)`/g)].flatMap(([, path = '']) => {
+    const [, start = '', choice = '', end = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? ['', path]
+    return choice.split(',').map((one) => `tests/${start}${one}${end}`)
+  })
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter((path) => !existsSync(path))).toEqual([])
 })

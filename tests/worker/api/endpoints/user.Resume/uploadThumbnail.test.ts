@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sweepResumes } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, START } from '#tests/support/api.ts'
@@ -44,6 +44,18 @@ test('the picture of the newest revision is kept, and only that', async () => {
   expect(await listed()).toMatchObject({ data: { items: [{ id, thumbnail_rev: rev + 1 }] } })
   await upload(rev + 1, base64(picture(9)))
   expect([await shown(), await stored()]).toEqual([picture(9), [`thumbnails/${id}/${rev + 1}`]])
+})
+
+test('the one before goes by its revision: the bucket is not listed', async () => {
+  const { api, current, save, upload, stored } = await setUp()
+  const { rev, doc } = await current()
+  const list = vi.spyOn(api.services.files, 'list')
+  await upload(rev)
+  await save(rev, named(doc, '林秋'))
+  await upload(rev + 1)
+  expect(list).not.toHaveBeenCalled()
+  list.mockRestore()
+  expect(await stored()).toHaveLength(1)
 })
 
 test.each([
