@@ -54,6 +54,33 @@ test('a card shows the first page as it is, also what was written right before l
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
 })
 
+test('while somebody writes, the picture of the card is drawn again after five minutes', async ({ page }) => {
+  await signInAsNew(page)
+  const id = await makeResume(page, { ...shortResume(), title: '甲' })
+  const revisions: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('uploadThumbnail')) revisions.push(request.postDataJSON().rev)
+  })
+  await page.clock.install()
+  const first = page.waitForResponse(/uploadThumbnail/)
+  await page.goto(`/edit?id=${id}`)
+  await hydrated(page)
+  await first
+  const name = await editorPage(page).basics('name')
+  const write = async (text: string) => {
+    const saved = page.waitForResponse(/user\.Resume\/save/)
+    await name.fill(text)
+    expect((await saved).status()).toBe(200)
+  }
+  await write('写着')
+  await page.clock.fastForward('03:00')
+  await write('写着写着')
+  const second = page.waitForResponse(/uploadThumbnail/)
+  await page.clock.fastForward('03:00')
+  await second
+  expect(revisions).toEqual([1, 3])
+})
+
 test('the examples are those for the situation, and all of them at a press', async ({ page }) => {
   await signInAsNew(page)
   await page.goto('/edit')
