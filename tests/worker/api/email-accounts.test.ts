@@ -134,3 +134,30 @@ test('proof by mail, and leaving: nothing knows the address afterwards', async (
   expect(await countOf("SELECT count(*) AS count FROM users WHERE email LIKE 'leaver%'")).toBe(0)
   expect(api.faults).toEqual([])
 })
+
+test('a mailbox is limited as one, whichever of its names is tried, and a sign-in forgets the tries under all of them', async () => {
+  const api = createTestApi()
+  const kinds = async (mailbox: string) => {
+    const sql = 'SELECT kind FROM attempts WHERE mobile = ? ORDER BY kind'
+    const { results } = await api.services.db.prepare(sql).bind(mailbox).all<{ kind: string }>()
+    return results.map(({ kind }) => kind)
+  }
+  const password = PASSWORD
+  await api.call('user.Base/sendCode', { email: 'one+a@example.com', type: 'register' })
+  await api.call('user.Base/register', { email: 'one+b@example.com', password, code: '000000' })
+  await api.call('user.Base/resetPassword', { email: 'one+c@example.com', password, code: '000000' })
+  await api.call('user.Base/loginByPassword', { email: 'one+d@example.com', password })
+  expect(await kinds('one@example.com')).toEqual(['code', 'code-entry', 'code-entry', 'login'])
+
+  const email = 'two+a@example.com'
+  await registerByMail(api, email)
+  const guess = () => api.call('user.Base/loginByPassword', { email, password: 'wrong' })
+  await guess()
+  expect((await api.call('user.Base/loginByPassword', { email, password })).body).toMatchObject({ code: 1 })
+  expect(await kinds('two@example.com')).not.toContain('login')
+  await guess()
+  api.clock.now += MINUTE_MS
+  const code = await mailedCode(api, email, 'reset')
+  await api.call('user.Base/resetPassword', { email, password: 'another password', code })
+  expect(await kinds('two@example.com')).not.toContain('login')
+})

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
 import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes, sweeps } from '#src/api/upkeep/sweep.ts'
 import type { Services } from '#src/services.ts'
@@ -159,6 +159,26 @@ test('of many owners all are looked at in one run, also when more than are taken
   await sweepPhotos({ ...services, documents: { getByName } })
   expect(faults).toEqual(Array(25).fill(new Error('no')))
   expect(await countOf(`SELECT count(*) AS count FROM photos WHERE checked_at < ${START}`)).toBe(50)
+})
+
+test('the store of files is asked to remove a thousand at a time', async () => {
+  const userId = await newUser()
+  await env.DB.batch(
+    [
+      `${many(1001)} INSERT INTO linked_files (key, user_id, name, expires_at)
+       SELECT 'stored-' || n, ${userId}, '', 1 FROM numbers`,
+      `${many(1001)} INSERT INTO photos (key, user_id, sha256, created_at, checked_at, unused_since)
+       SELECT 'stored-' || n, ${userId}, 'stored-' || n, 0, 0, 0 FROM numbers`,
+    ].map((sql) => env.DB.prepare(sql)),
+  )
+  const { services } = createShop()
+  const asked: string[][] = []
+  const remove = vi.spyOn(services.files, 'delete').mockImplementation(async (keys) => void asked.push([keys].flat()))
+  await sweepLinkedFiles(services)
+  await sweepPhotos(services)
+  remove.mockRestore()
+  expect(asked.map((keys) => keys.length)).toEqual([1000, 1, 1000, 1])
+  expect(new Set(asked.flat()).size).toBe(2002)
 })
 
 /** One row more than a job takes at a time, for how long it may go on, in ms, and what it begins with each time. */
