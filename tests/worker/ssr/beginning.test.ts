@@ -110,8 +110,12 @@ test('a program gets the page whole, and so does whoever comes when it is at han
 })
 
 test('while the API fails, a page waits, so that its status can say so', async () => {
-  const broken = remoteSite(() => new Response(null, { status: 500 }), { after: withoutPatience })
-  expect((await broken.get('/user/vip')).status).toBe(503)
+  // What the site is called comes at once, what the page is made of after its beginning would have been sent.
+  const api: Remote = async ({ url }) => {
+    if (!url.includes('base_site')) await new Promise<void>((resolve) => realAfter(20, resolve))
+    return new Response(null, { status: 500 })
+  }
+  expect((await remoteSite(api, { after: withoutPatience }).get('/user/vip')).status).toBe(503)
 })
 
 test('data that fails after the page has begun is told in words in its place, and logged', async () => {
@@ -141,6 +145,8 @@ test('a page that breaks off after it has begun is logged with the id of its req
   const left = new Request(request, { signal: AbortSignal.abort() })
   const unread = begunWith({ ...visit, request: left }, ['<p>'], Promise.reject(fault)).getReader()
   await unread.read()
+  // Until the rest has failed as well.
+  await new Promise((resolve) => setImmediate(resolve))
   expect(logged.length).toBe(1)
 })
 

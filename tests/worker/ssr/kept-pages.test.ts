@@ -179,6 +179,7 @@ test('what a page waits for is given up once the page is whole', async () => {
   for (const [path, headers] of [
     ['/word-jianli/1001', {}],
     ['/user/orders', as('good')],
+    ['/user/vip', {}],
     ['/nowhere', {}],
   ] as const) {
     await visit(site, path, headers)
