@@ -1,5 +1,5 @@
-import { type ApiErrorKey, apiErrors } from './codes.ts'
 import type { Envelope } from './envelope.ts'
+import { type ApiErrorKey, apiErrors } from './error-codes.ts'
 import type { Locale } from './locale.ts'
 import { errorMessages } from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiErrorKey } from './codes.ts'
+import type { ApiErrorKey } from './error-codes.ts'
 import type { Locale } from './locale.ts'
 
 const fieldMessagesZh = {

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { isSecret } from '#src/lib/digest.ts'
-import { inTime } from '#src/lib/in-time.ts'
+import { withTimeout } from '#src/lib/with-timeout.ts'
 import type { Services } from '#src/services.ts'
 import { callerOf } from './api.ts'
 import type { AppEnv } from './types.ts'
@@ -64,7 +64,7 @@ async function probe(c: Context<AppEnv>, readBacklog: ReadBacklog): Promise<Find
   const checks = await Promise.all(
     Object.entries(probes).map(async ([name, ask]) => {
       try {
-        await inTime(after, PATIENCE_MS, ask)
+        await withTimeout(after, PATIENCE_MS, ask)
         return [name, 'ok'] as const
       } catch (error) {
         log.error('readyz', error, { request_id: c.get('requestId'), probe: name })

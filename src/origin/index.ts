@@ -15,8 +15,8 @@ import {
   parseOutput,
 } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
-import { inTime } from '#src/lib/in-time.ts'
 import { type Transport, withRetry } from '#src/lib/retry.ts'
+import { withTimeout } from '#src/lib/with-timeout.ts'
 import type { Services } from '#src/services.ts'
 import { embeddedTransport } from './embedded.ts'
 import { readJson, received, receivedSocket } from './received.ts'
@@ -92,7 +92,7 @@ export function createOrigin(services: Services): Origin {
   async function ask<T>(caller: Requester, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const start = now()
     try {
-      return await inTime(services.after, ms, task)
+      return await withTimeout(services.after, ms, task)
     } finally {
       if (caller.asked) {
         caller.asked.calls += 1

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { inTime } from '#src/lib/in-time.ts'
 import { perOwner } from '#src/lib/per-owner.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
 import { HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { withTimeout } from '#src/lib/with-timeout.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { Services } from '#src/services.ts'
 import { keepNearby, readNearby } from './nearby.ts'
@@ -153,7 +153,7 @@ function entryOf<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<Entry<T>> {
 /** Reads the JSON under a key; null when there is none, or KV does not answer in time. */
 export async function readJson(services: Services, key: string): Promise<unknown> {
   try {
-    return await inTime(services.after, PATIENCE_MS, () => services.cache.get(key, 'json'))
+    return await withTimeout(services.after, PATIENCE_MS, () => services.cache.get(key, 'json'))
   } catch (error) {
     services.log.error('cache.read', error, { key })
     return null

@@ -1,4 +1,4 @@
-import { inTime } from '#src/lib/in-time.ts'
+import { withTimeout } from '#src/lib/with-timeout.ts'
 import type { Services } from '#src/services.ts'
 
 /** How long a value is for others to read, in seconds: by then KV shows what was written to it. */
@@ -16,7 +16,7 @@ export async function readNearby(
 ): Promise<unknown> {
   if (patience <= 0) return null
   try {
-    return await inTime(services.after, patience, async () => {
+    return await withTimeout(services.after, patience, async () => {
       const cache = await services.openCache('payloads')
       return (await (await cache?.match(addressOf(services, key, version)))?.json()) ?? null
     })

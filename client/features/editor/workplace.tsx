@@ -84,7 +84,7 @@ function Editor({ resume }: { resume: Loaded }) {
     <EditorProvider session={session}>
       <CommentsProvider>
         <ApplicationsProvider>
-          <Desk />
+          <OpenEditor />
         </ApplicationsProvider>
       </CommentsProvider>
     </EditorProvider>
@@ -92,7 +92,7 @@ function Editor({ resume }: { resume: Loaded }) {
 }
 
 /** The editor of the open résumé. */
-export function Desk() {
+export function OpenEditor() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
   const { search } = usePage()

@@ -5,7 +5,7 @@ import { type Client, useClient } from '#client/lib/client.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { ORDERS } from '#src/contract/addresses.ts'
-import { apiErrors } from '#src/contract/codes.ts'
+import { apiErrors } from '#src/contract/error-codes.ts'
 import { refreshUser } from './calls.ts'
 import { onEndElsewhere, type WatchedOrder, watchedOrders } from './watched-orders.ts'
 

@@ -1,7 +1,7 @@
 import { CallFailure } from '#client/api/call.ts'
 import { createStore } from '#client/lib/store.ts'
 import { type CaptchaDemand, captchaDemand } from '#src/contract/captcha.ts'
-import { apiErrors } from '#src/contract/codes.ts'
+import { apiErrors } from '#src/contract/error-codes.ts'
 
 /** A captcha to solve, and the call that waits for it. */
 export type CaptchaTask = { demand: CaptchaDemand; passed: (token: string) => void }

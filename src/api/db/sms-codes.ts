@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/codes.ts'
 import { LONGEST_SPAN_MS } from '#src/api/domain/limits.ts'
+import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/verification-codes.ts'
 import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttempt } from './attempts.ts'
 import { statement } from './named.ts'
 import { firstOf } from './rows.ts'

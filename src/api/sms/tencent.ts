@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CODE_LIFE_MS } from '#src/api/domain/codes.ts'
+import { CODE_LIFE_MS } from '#src/api/domain/verification-codes.ts'
 import { askThirdParty, type Reply } from '#src/lib/third-party.ts'
 import type { SmsConfig } from './config.ts'
 import type { SmsDeps, SmsSender } from './index.ts'

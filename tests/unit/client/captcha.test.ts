@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { CallFailure } from '#client/api/call.ts'
 import { captchaTask, withPerson } from '#client/features/sign-in/captcha.ts'
 import type { CaptchaDemand } from '#src/contract/captcha.ts'
-import { apiErrors } from '#src/contract/codes.ts'
+import { apiErrors } from '#src/contract/error-codes.ts'
 
 const { code } = apiErrors['captcha.required']
 const widget = { provider: 'turnstile', script: 'https://widget.test/api.js', site_key: 'key' } as const

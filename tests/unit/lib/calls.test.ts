@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { inTime } from '#src/lib/in-time.ts'
 import { withRetry } from '#src/lib/retry.ts'
 import { askThirdParty } from '#src/lib/third-party.ts'
 import { askWechat } from '#src/lib/wechat-answer.ts'
+import { withTimeout } from '#src/lib/with-timeout.ts'
 
 const ADDRESS = 'https://api.test/'
 
@@ -60,7 +60,7 @@ describe('one more try', () => {
 describe('waiting for so long', () => {
   function timed(ms: number, task: (signal: AbortSignal) => Promise<string>) {
     const timers: { ms: number; run: () => void; cancelled: boolean }[] = []
-    const answer = inTime(
+    const answer = withTimeout(
       (after, run) => {
         const timer = { ms: after, run, cancelled: false }
         timers.push(timer)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CODE_TRIES, STRANGE_TRIES } from '#src/api/domain/codes.ts'
+import { CODE_TRIES, STRANGE_TRIES } from '#src/api/domain/verification-codes.ts'
 import { share } from '#src/contract/index.ts'
 import { receiveCode, registerUser, wrongCode } from '#tests/support/accounts.ts'
 import { type Answer, createTestApi, HOUR, MINUTE, newMobile, type TestApi } from '#tests/support/api.ts'

@@ -4,7 +4,7 @@ import { itemsIn } from '#src/resume/edits.ts'
 import { parentOf } from '#src/resume/item-order.ts'
 import { composeResume } from '#src/resume/samples/compose.ts'
 import { classicMessages } from '#src/texts/classic.ts'
-import { setUpDesk } from '#tests/support/classic-desk.ts'
+import { setUpClassicEditor } from '#tests/support/classic-editor.ts'
 import { postForm } from '#tests/support/classic-form.ts'
 import { fieldsIn } from '#tests/support/form-fields.ts'
 
@@ -20,14 +20,14 @@ test('the form holds every field of every kind, and sending it back as it is cha
       items: [{ title: '甲', org: '乙', present: true, body }],
     })),
   })
-  const { fields, post, current } = await setUpDesk(everything)
+  const { fields, post, current } = await setUpClassicEditor(everything)
   const answer = await post(await fields())
   expect(answer.headers.get('location')).toContain('done=same')
   expect(await current()).toEqual({ rev: 1, doc: everything })
 })
 
 test('adding, moving, hiding, deleting and taking that back, each saving what was typed', async () => {
-  const { fields, post, current } = await setUpDesk()
+  const { fields, post, current } = await setUpClassicEditor()
   const added = await post(new Map([...(await fields()), ['basics.city', '杭州']]), 'add-item:sections/work')
   const { doc } = await current()
   const id = Object.keys(doc.items).find((item) => item !== 'work-item-1') ?? ''
@@ -52,7 +52,7 @@ test('adding, moving, hiding, deleting and taking that back, each saving what wa
 })
 
 test('copies of sections and entries, each saving what was typed', async () => {
-  const { fields, post, current, open } = await setUpDesk()
+  const { fields, post, current, open } = await setUpClassicEditor()
   const copied = await post(
     new Map([...(await fields()), ['items/work-item-1.org', '另一家']]),
     'copy:items/work-item-1',
@@ -84,7 +84,7 @@ test('an entry goes to another section of its kind with its further roles; a rol
       { kind: 'projects', items: [{ title: '丁' }] },
     ],
   })
-  const { fields, post, current } = await setUpDesk(two)
+  const { fields, post, current } = await setUpClassicEditor(two)
   await post(
     new Map([...(await fields()), ['items/work-item-1.section', 'work-2'], ['items/work-item-1.city', '杭州']]),
   )
@@ -109,7 +109,7 @@ test('an entry goes to another section of its kind with its further roles; a rol
 })
 
 test('a section gets an icon and loses it again; one that is unknown is none', async () => {
-  const { fields, post, current } = await setUpDesk()
+  const { fields, post, current } = await setUpClassicEditor()
   const icon = async () => (await current()).doc.sections.work?.icon
   await post(new Map([...(await fields()), ['sections/work.icon', 'trophy']]))
   expect(await icon()).toBe('trophy')
@@ -118,8 +118,8 @@ test('a section gets an icon and loses it again; one that is unknown is none', a
 })
 
 test('visitors go to the login page and come back; somebody else finds nothing', async () => {
-  const { site, path } = await setUpDesk()
-  const stranger = await setUpDesk()
+  const { site, path } = await setUpClassicEditor()
+  const stranger = await setUpClassicEditor()
   const visitor = await site.get(`/en${path}`)
   expect([visitor.status, visitor.headers.get('location')]).toEqual([
     302,
@@ -130,7 +130,7 @@ test('visitors go to the login page and come back; somebody else finds nothing',
 })
 
 test('signing in without scripts leads to the résumé that was asked for', async () => {
-  const { site, path, id, user } = await setUpDesk()
+  const { site, path, id, user } = await setUpClassicEditor()
   const address = path.replace('?', '/sign-in?')
   const enter = (password: string) =>
     postForm(
@@ -149,7 +149,7 @@ test('signing in without scripts leads to the résumé that was asked for', asyn
 })
 
 test('without a résumé: a list of one’s own, and a new one in either language', async () => {
-  const { site, cookie, id } = await setUpDesk()
+  const { site, cookie, id } = await setUpClassicEditor()
   const page = await (await site.get('/en/old-edit', { cookie })).text()
   expect(page).toContain(`<a href="/en/old-edit?id=${id}">`)
   const answer = await postForm(site, '/en/old-edit', new Map([...fieldsIn(page), ['language', 'en']]), { cookie })
@@ -159,7 +159,7 @@ test('without a résumé: a list of one’s own, and a new one in either languag
 })
 
 test('a new one is made for who is signed in, from a whole form, as long as there is room', async () => {
-  const { site, cookie } = await setUpDesk()
+  const { site, cookie } = await setUpClassicEditor()
   const form = new Map([
     ['key', 'made-by-form-1'],
     ['language', 'zh'],
@@ -178,13 +178,13 @@ test('a new one is made for who is signed in, from a whole form, as long as ther
 })
 
 test('signing in with nothing is no sign-in, and says so', async () => {
-  const { site } = await setUpDesk()
+  const { site } = await setUpClassicEditor()
   const answer = await postForm(site, '/old-edit/sign-in', new Map([['mobile', ' ']]))
   expect([answer.status, (await answer.text()).includes(classicMessages.zh.signInWrong)]).toEqual([401, true])
 })
 
 test('the printable page is the whole résumé as text', async () => {
-  const { site, id, cookie } = await setUpDesk()
+  const { site, id, cookie } = await setUpClassicEditor()
   const response = await site.get(`/old-edit/print?id=${id}`, { cookie })
   const page = await response.text()
   expect(response.status).toBe(200)

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import type { ImageService } from '#src/http/image-service.ts'
 import { photoSizes } from '#src/resume/photo-sizes.ts'
-import { setUpDesk } from '#tests/support/classic-desk.ts'
+import { setUpClassicEditor } from '#tests/support/classic-editor.ts'
 import { fieldsIn } from '#tests/support/form-fields.ts'
 import { JPEG } from '#tests/support/pictures.ts'
 import { shortResume } from '#tests/support/resumes.ts'
@@ -13,8 +13,8 @@ type Cropped = Parameters<ImageService['crop']>[1]
 
 /** Somebody at the form of the classic editor, who may send a picture with it. */
 async function setUp() {
-  const desk = await setUpDesk()
-  const { api, path, cookie } = desk
+  const editor = await setUpClassicEditor()
+  const { api, path, cookie } = editor
   const cropped: Cropped[] = []
   const images: ImageService = {
     ...api.services.images,
@@ -34,13 +34,13 @@ async function setUp() {
   )
   const send = async (bytes: Uint8Array<ArrayBuffer>, changes: Record<string, string> = {}, who = cookie) => {
     const body = new FormData()
-    for (const [name, value] of new Map([...(await desk.fields()), ...Object.entries(changes)])) body.set(name, value)
+    for (const [name, value] of new Map([...(await editor.fields()), ...Object.entries(changes)])) body.set(name, value)
     body.set('photo', new File([bytes], 'me.jpg', { type: 'image/jpeg' }))
     body.set('do', 'save')
     const headers = { 'user-agent': BROWSER, origin: ORIGIN, cookie: who }
     return site.fetch(new Request(ORIGIN + path, { method: 'POST', body, headers, redirect: 'manual' }))
   }
-  return { ...desk, cropped, send, photo: async () => (await desk.current()).doc.basics.photo }
+  return { ...editor, cropped, send, photo: async () => (await editor.current()).doc.basics.photo }
 }
 
 const filesOf = async () => (await env.FILES.list({ prefix: 'photos/' })).objects.length

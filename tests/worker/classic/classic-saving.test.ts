@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { setBasics, setItem } from '#src/resume/edits.ts'
-import { setUpDesk } from '#tests/support/classic-desk.ts'
+import { setUpClassicEditor } from '#tests/support/classic-editor.ts'
 import { postForm } from '#tests/support/classic-form.ts'
 import { fieldsIn } from '#tests/support/form-fields.ts'
 import { siteOf } from '#tests/support/own-site.ts'
 import { newMid, shortResume } from '#tests/support/resumes.ts'
 
 test('what is typed is saved through the object, once however often it is sent', async () => {
-  const { fields, post, follow, current } = await setUpDesk()
+  const { fields, post, follow, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.name', '林知秋'], ['items/work-item-1.body', '一\n二']])
   const expected = setItem('work-item-1', { body: '一\n二' })(setBasics({ name: '林知秋' })(shortResume()))
   expect(await follow(await post(typed))).toContain('role="status"><p>已保存。')
@@ -17,7 +17,7 @@ test('what is typed is saved through the object, once however often it is sent',
 })
 
 test('a save by another device in between: both changes are there', async () => {
-  const { fields, post, save, current } = await setUpDesk()
+  const { fields, post, save, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.city', '杭州']])
   await save(1, setItem('work-item-1', { title: '高级产品经理' })(shortResume()), newMid(), 'journal-of-edit')
   await post(typed)
@@ -26,7 +26,7 @@ test('a save by another device in between: both changes are there', async () => 
 })
 
 test('the same place changed in both: the form wins, the other is in the history and told of', async () => {
-  const { api, id, token, fields, post, follow, save, current } = await setUpDesk()
+  const { api, id, token, fields, post, follow, save, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.name', '表单里的名字']])
   await save(1, setBasics({ name: '编辑器里的名字' })(shortResume()), newMid(), 'journal-of-edit')
   const page = await follow(await post(typed))
@@ -37,7 +37,7 @@ test('the same place changed in both: the form wins, the other is in the history
 })
 
 test('a save whose answer was lost, sent again after somebody else edited: it is there once, and their edit stays', async () => {
-  const { api, fields, path, cookie, save, current } = await setUpDesk()
+  const { api, fields, path, cookie, save, current } = await setUpClassicEditor()
   let isLost = true
   const shaky = siteOf(api, ({ url }) => isLost && new URL(url).pathname === '/api/user.Resume/save')
   const typed = new Map([...(await fields()), ['basics.name', '表单里的名字'], ['basics.city', '杭州']])
@@ -59,7 +59,7 @@ test('a save whose answer was lost, sent again after somebody else edited: it is
 })
 
 test('what cannot be stored is named, and everything typed stays in the form', async () => {
-  const { fields, post, current } = await setUpDesk()
+  const { fields, post, current } = await setUpClassicEditor()
   const typed = new Map([
     ...(await fields()),
     ['basics.name', '长'.repeat(20_001)],
@@ -83,7 +83,7 @@ test('what cannot be stored is named, and everything typed stays in the form', a
 })
 
 test('a session that ended meanwhile: the answer holds what was typed, and signing in there saves it', async () => {
-  const { api, id, user, token, fields, post, site, path } = await setUpDesk()
+  const { api, id, user, token, fields, post, site, path } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.city', '杭州']])
   await api.call('user.Base/logout', {}, { token })
   const asked = await post(typed, 'add-item:sections/work')
@@ -104,7 +104,7 @@ test('a session that ended meanwhile: the answer holds what was typed, and signi
 })
 
 test('a résumé deleted meanwhile: what was typed stays in the form, and is saved once it is back', async () => {
-  const { api, id, token, fields, post, current } = await setUpDesk()
+  const { api, id, token, fields, post, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.city', '杭州']])
   await api.call('user/resume/del', { id }, { token })
   const refused = await post(typed)
@@ -116,7 +116,7 @@ test('a résumé deleted meanwhile: what was typed stays in the form, and is sav
 })
 
 test('another site cannot post, and a form that did not arrive as a whole is none', async () => {
-  const { site, path, cookie, fields, current } = await setUpDesk()
+  const { site, path, cookie, fields, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.city', '杭州']])
   const foreign = await postForm(site, path, typed, { cookie, headers: { origin: 'https://evil.test' } })
   const cut = new Map([...typed].filter(([name]) => name !== 'end'))

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { creditCode, type EnteredCode, spendCode, spendNewcomerCode, tryCode } from '#src/api/db/sms-codes.ts'
-import { CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/codes.ts'
+import { CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/verification-codes.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, put, read } from '#tests/support/rows.ts'
 

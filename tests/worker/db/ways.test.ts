@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { bindContact, hasOtherWay, readWays, removeWay, replaceOwnPassword } from '#src/api/db/ways.ts'
-import { CODE_TRIES } from '#src/api/domain/codes.ts'
+import { CODE_TRIES } from '#src/api/domain/verification-codes.ts'
 import { START } from '#tests/support/api.ts'
 import { newUser, put, read } from '#tests/support/rows.ts'
 

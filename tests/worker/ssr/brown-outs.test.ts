@@ -113,9 +113,9 @@ function newIsolate({ api }: Elsewhere) {
         return response
       })(),
     )
-    const inTime = clock.now() - start < PATIENCE_MS
+    const withTimeout = clock.now() - start < PATIENCE_MS
     if (state.way === 'fails' || state.down.length === 0) await waitOnExecutionContext(context)
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), inTime }
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), withTimeout }
   }
 
   return { state, get }
@@ -131,8 +131,8 @@ const MADE_FROM: Partial<Record<(typeof PAGES)[number], Part>> = {
 }
 /** Their heads are sent before what they show has come. */
 const STREAMED = new Set(['/', '/word-jianli/', '/article/cate-all/'])
-const isWell = { status: 200, retryAfter: null, inTime: true }
-const isHonest = { status: 503, retryAfter: '30', inTime: true }
+const isWell = { status: 200, retryAfter: null, withTimeout: true }
+const isHonest = { status: 503, retryAfter: '30', withTimeout: true }
 
 describe.each(WAYS)('a part that %s', (way) => {
   test.each(rows)(

@@ -7,7 +7,7 @@ import { carrySteps, takeSteps } from '#client/features/editor/session/carried-s
 import { deviceHome, HomeProvider } from '#client/features/editor/session/home.tsx'
 import { EditorProvider } from '#client/features/editor/session/use-editor.tsx'
 import { StartScreen } from '#client/features/editor/start/start-screen.tsx'
-import { Desk } from '#client/features/editor/workplace.tsx'
+import { OpenEditor } from '#client/features/editor/workplace.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { keptMessages } from '#client/i18n/kept.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -119,7 +119,7 @@ function GuestEditor({ id }: { id: string }) {
   return (
     <HomeProvider home={{ ...deviceHome, toAccount: keep }}>
       <EditorProvider session={session}>
-        <Desk />
+        <OpenEditor />
       </EditorProvider>
     </HomeProvider>
   )

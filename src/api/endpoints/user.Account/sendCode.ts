@@ -1,4 +1,4 @@
-import { sendUserCode } from '#src/api/accounts/sms-code.ts'
+import { sendUserCode } from '#src/api/accounts/verification-codes.ts'
 import { readWays } from '#src/api/db/ways.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'

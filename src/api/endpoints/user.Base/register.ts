@@ -1,7 +1,7 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { checkNewPassword } from '#src/api/accounts/new-password.ts'
 import { type Credentials, newSession, signIn } from '#src/api/accounts/sign-in.ts'
-import { judgeCode } from '#src/api/accounts/sms-code.ts'
+import { judgeCode } from '#src/api/accounts/verification-codes.ts'
 import { addSessionAfterChange } from '#src/api/db/sessions.ts'
 import { creditCode, spendNewcomerCode } from '#src/api/db/sms-codes.ts'
 import { accountIn, addAccount, readAccountByContact } from '#src/api/db/users.ts'

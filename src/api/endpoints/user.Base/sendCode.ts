@@ -1,4 +1,4 @@
-import { sendCodeTo } from '#src/api/accounts/sms-code.ts'
+import { sendCodeTo } from '#src/api/accounts/verification-codes.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 import { contactOf } from '#src/contract/index.ts'
 

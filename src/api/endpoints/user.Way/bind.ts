@@ -1,6 +1,6 @@
 import { tellOfChange } from '#src/api/accounts/change-letter.ts'
 import { requireProof } from '#src/api/accounts/proof.ts'
-import { judgeCode, wrongCode } from '#src/api/accounts/sms-code.ts'
+import { judgeCode, wrongCode } from '#src/api/accounts/verification-codes.ts'
 import { readAccountByContact } from '#src/api/db/users.ts'
 import { bindContact, readWays } from '#src/api/db/ways.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

@@ -1,5 +1,5 @@
 import { requireProof } from '#src/api/accounts/proof.ts'
-import { sendUserCode } from '#src/api/accounts/sms-code.ts'
+import { sendUserCode } from '#src/api/accounts/verification-codes.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { contactOf } from '#src/contract/index.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exchange, type HttpAnswer } from '#src/api/pay/exchange.ts'
 import type { PayDeps } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
-import { kept } from '#src/api/pay/kept.ts'
+import { memoized } from '#src/api/pay/memoized.ts'
 import { type GatewayReply, UNREADABLE } from '#src/api/pay/reply.ts'
 import { importPrivateKey, importPublicKey, verifyRsa } from '#src/api/pay/rsa.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
@@ -33,7 +33,7 @@ const AMBIGUOUS = /SYSTEM_ERROR|unknow-error/
 
 /** Creates a client for one application; keys are imported once. */
 export function createClient(config: AlipayConfig, deps: PayDeps): AlipayClient {
-  const signingKey = kept(() => importPrivateKey(config.privateKey))
+  const signingKey = memoized(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.trust, deps.now)
 
   function commonOf(method: string) {
@@ -112,11 +112,11 @@ function readReply(body: string): GatewayReply {
 
 /** In certificate mode, answers without a known and valid certificate number are rejected. */
 function keyFinder(trust: AlipayConfig['trust'], now: () => number): FindAlipayKey {
-  if (trust.kind === 'key') return kept(() => importPublicKey(trust.publicKey))
+  if (trust.kind === 'key') return memoized(() => importPublicKey(trust.publicKey))
   const keys = new Map(
     [...trust.publicKeys].map(([sn, { spki, from, to }]) => [
       sn,
-      { find: kept(() => importPublicKey(spki)), from, to },
+      { find: memoized(() => importPublicKey(spki)), from, to },
     ]),
   )
   return async (sn = '') => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { exchange, type HttpAnswer } from '#src/api/pay/exchange.ts'
 import type { PayDeps } from '#src/api/pay/gateway.ts'
 import { readJson } from '#src/api/pay/json.ts'
-import { kept } from '#src/api/pay/kept.ts'
+import { memoized } from '#src/api/pay/memoized.ts'
 import type { GatewayReply } from '#src/api/pay/reply.ts'
 import { importPrivateKey, importPublicKey, signRsa } from '#src/api/pay/rsa.ts'
 import { toHex } from '#src/lib/encoding.ts'
@@ -25,7 +25,7 @@ const refusal = z.object({ code: z.string() })
 
 /** Creates a client for one merchant; keys are imported once. */
 export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayClient {
-  const signingKey = kept(() => importPrivateKey(config.privateKey))
+  const signingKey = memoized(() => importPrivateKey(config.privateKey))
   const findKey = keyFinder(config.publicKeys)
   const [askedKey = ''] = config.publicKeys.keys()
 
@@ -76,6 +76,6 @@ export function createClient(config: WechatPayConfig, deps: PayDeps): WechatPayC
 }
 
 function keyFinder(publicKeys: ReadonlyMap<string, string>): FindWechatPayKey {
-  const keys = new Map([...publicKeys].map(([serial, spki]) => [serial, kept(() => importPublicKey(spki))]))
+  const keys = new Map([...publicKeys].map(([serial, spki]) => [serial, memoized(() => importPublicKey(spki))]))
   return async (serial) => keys.get(serial)?.()
 }

@@ -19,7 +19,7 @@ function allowed(rules: readonly LimitRule[], kept: readonly LimitKey[], spanMs:
   return times.length
 }
 
-const inTime = (rules: readonly LimitRule[], who: keyof typeof WHO) =>
+const withTimeout = (rules: readonly LimitRule[], who: keyof typeof WHO) =>
   [10 * MINUTE_MS, 21 * MINUTE_MS, HOUR_MS, DAY_MS].map((spanMs) => allowed(rules, WHO[who], spanMs))
 
 type Row = [AttemptKind, same: (number | null)[], elsewhere: (number | null)[], others: (number | null)[]]
@@ -53,7 +53,9 @@ test.each(tries)(
   '%s: how often the same from one place, the same from anywhere, anything from one place',
   (kind, ...expected) => {
     const rules = limitRules[kind]
-    expect([inTime(rules, 'same'), inTime(rules, 'elsewhere'), inTime(rules, 'others')]).toEqual(expected)
+    expect([withTimeout(rules, 'same'), withTimeout(rules, 'elsewhere'), withTimeout(rules, 'others')]).toEqual(
+      expected,
+    )
   },
 )
 
@@ -65,5 +67,5 @@ test.each<Row>([
   ['contact', [3, 3, 3, 3], [3, 3, 3, 3], [3, 3, 3, 72]],
 ])('%s: how often before somebody is asked to show that they are a person', (kind, ...expected) => {
   const rules = softLimitRules[kind] ?? []
-  expect([inTime(rules, 'same'), inTime(rules, 'elsewhere'), inTime(rules, 'others')]).toEqual(expected)
+  expect([withTimeout(rules, 'same'), withTimeout(rules, 'elsewhere'), withTimeout(rules, 'others')]).toEqual(expected)
 })

@@ -6,7 +6,7 @@ import { siteOf } from './own-site.ts'
 import { setUpOwner, shortResume } from './resumes.ts'
 
 /** Somebody with a résumé in the classic editor, and what they do there. */
-export async function setUpDesk(doc = shortResume()) {
+export async function setUpClassicEditor(doc = shortResume()) {
   const api = createTestApi()
   const owner = await setUpOwner(api, doc)
   const site = siteOf(api)

@@ -5,7 +5,7 @@ type After = (ms: number, run: () => void) => () => void
  * Waits at most `ms` for a task, then aborts its signal.
  * @throws Error when the task took longer
  */
-export async function inTime<T>(after: After, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(after: After, ms: number, task: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController()
   const late = Promise.withResolvers<never>()
   const cancel = after(Math.max(ms, 0), () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newCode } from '#src/api/domain/codes.ts'
+import { newCode } from '#src/api/domain/verification-codes.ts'
 
 function bytes(...pairs: number[]): (length: number) => Uint8Array {
   return (length) => {
