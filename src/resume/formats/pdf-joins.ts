@@ -93,7 +93,7 @@ function isFull(before: DrawnLine, line: DrawnLine, { edge, isShared }: Edge): b
   if ((!isShared || isCell) && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
   // Nor are names and terms below each other in a narrow column one text, nor an employer and what follows anywhere.
   const isNarrow = (edge - before.x) / before.size <= WIDE / 2
-  const isEmployer = company.test(before.text) || school.test(before.text)
+  const isEmployer = before.lead < before.text.length && (company.test(before.text) || school.test(before.text))
   if ((isNarrow || isEmployer) && /^\p{Lu}/u.test(line.text) && isTerm(before.text)) return false
   const slack = (edge - before.x) / before.size > WIDE && line.lead === 0 ? 3 : 0
   const needed = (firstWidth(line.text) + slack) * before.size
@@ -159,6 +159,7 @@ function isOneHeading(parts: readonly DrawnLine[]): boolean {
   }
   const seams = parts.map(({ text }) => text).join('\n')
   const isParted = /\b(?:and|of)\n|&\n|\n(?:and|of)\b|\n&/i.test(seams) || !parts.every(({ text }) => headingOf(text))
+  if (!parts.every(({ text }) => /^[\p{L}&]/u.test(text))) return false
   return parts.length > 1 && isParted && parts.every(isBelow) && headingOf(seams.replaceAll('\n', ' ')) !== undefined
 }
 

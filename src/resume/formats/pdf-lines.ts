@@ -114,16 +114,20 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
     if (first === undefined) return []
     let right = first.x
     let text = ''
+    let last = first
     let [lead, cell, cellSize] = [0, first.x, first.size]
     for (const part of sorted) {
       const space = (part.x - right) / part.size
-      const isWide = space > (headingOf(text) === undefined ? 0.8 : 0.5)
+      // What is much smaller behind a name is beside it.
+      const isSmaller = space > 0.1 && part.size < last.size * 0.75 && !spacedEnd.test(text)
+      const isWide = isSmaller || space > (headingOf(text) === undefined ? 0.8 : 0.5)
       if (text !== '' && isWide && !isSpacedWord(text, part, space)) [cell, cellSize] = [part.x, part.size]
       text += text === '' ? '' : isSpacedWord(text, part, space) ? '\u3000' : isWide ? '\t' : gapOf(text, part, space)
       const isLead = lead === text.length && isApart(part)
       text += part.text
       if (isLead) lead = text.length
       right = Math.max(right, part.x + part.width)
+      last = part
     }
     const size = Math.max(...sorted.map((part) => part.size))
     return [
