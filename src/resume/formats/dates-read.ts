@@ -57,7 +57,7 @@ const seasonName = /spring|summer|autumn|fall|winter|q[1-4]/i
 const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
 const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds)\s+$/iu
 /** The word before a period with both its dates. */
-const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$/iu
+const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da)\s+$/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*(?=$|\t))/iu
 /** How long something took, beside its period or alone: `(3 years 1 month)`, `· 5 yrs`. */
 const durationBeside =

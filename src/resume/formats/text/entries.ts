@@ -71,7 +71,7 @@ function addLine(entries: Entry[], line: SourceLine): void {
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
   if (isHead && isOpen) current.head.push(line.text)
   else if (isHead) {
-    const titles = isNamed(line) ? degreeAbove(current) : []
+    const titles = isNamed(line) ? titleAbove(current) : []
     begin(line.text)
     entries.at(-1)?.head.unshift(...titles)
   } else if (current === undefined) {
@@ -99,7 +99,7 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
   if (found === undefined || !isTitleLike(title, LONGEST_HEAD)) return undefined
   const [awaited = ''] = awaitedDate.exec(found.before) ?? []
   const [before, after] = [
-    trimmed(found.before.slice(0, found.before.length - awaited.length)),
+    trimmed(found.before.slice(0, found.before.length - awaited.length).replace(/(?<=\p{Ll}{4})\.\t$/u, '')),
     trimmed(isBeside ? found.after.slice(0, -1) : found.after),
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
@@ -146,12 +146,14 @@ function trailingTitles(current: Entry | undefined, rest: string): string[] {
   return [before.text, last.text]
 }
 
-/** A degree alone below an entry, which belongs to the school below it. */
-function degreeAbove(current: Entry | undefined): string[] {
-  const [line, ...others] = current?.body ?? []
-  if (current === undefined || line === undefined || others.length > 0) return []
-  if (!isPlain(line) || !canBeName(line) || !degree.test(line.text)) return []
-  current.body = []
+/** A degree alone below an entry, or a position below its text: they belong to the name below them. */
+function titleAbove(current: Entry | undefined): string[] {
+  const line = current?.body.at(-1)
+  if (current === undefined || line === undefined || !isPlain(line) || !canBeName(line)) return []
+  const isDegree = current.body.length === 1 && degree.test(line.text)
+  const isPosition = isJobTitle(line.text) && line.text.split(' ').length < 6 && !isNamed(line)
+  if (!isDegree && !isPosition) return []
+  current.body.pop()
   return [line.text]
 }
 

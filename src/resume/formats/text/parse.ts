@@ -140,7 +140,10 @@ function besideHeading({ text: whole, bullet }: SourceLine, within: ReadHeadingK
     /^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? []
   const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
   if (heading === undefined || heading.kind === 'person') return undefined
-  if (isDetail(title) && (within === undefined || within === 'person')) return undefined
+  const { end, present } = findPeriod(text)?.period ?? {}
+  const isAbout = within === undefined || within === 'person'
+  // `Experience` may say how long; beside a period it is a heading.
+  if (isDetail(title) && isAbout && end === undefined && !present) return undefined
   // Among sections of its own kind, `社会实践 2020.07` is the name of an entry.
   const isEntry = heading.kind === within && findPeriod(text)?.before.trim() === ''
   return isEntry ? undefined : { title, text }

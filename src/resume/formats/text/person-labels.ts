@@ -7,12 +7,12 @@ export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 export const personLabels: readonly [PersonField, RegExp][] = [
   [
     'name',
-    /^(姓名|名字|((full|vor- und nach) ?)?name|nom|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
+    /^(姓名|名字|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
   ],
   ['gender', /^(性别|gender|sex)$/],
   [
     'birth',
-    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob|geburtsdatum|geboren( am)?|date de naissance|fecha de nacimiento|data di nascita|data de nascimento)$/,
+    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob|geburtsdatum|geboren( am)?|date de naissance|fecha de nacimiento|data di nascita|geboortedatum|data de nascimento)$/,
   ],
   [
     'phone',

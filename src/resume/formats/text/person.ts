@@ -6,7 +6,7 @@ import { place } from './entry-words.ts'
 import { headingOf } from './headings.ts'
 import { type PersonField, personLabels } from './person-labels.ts'
 import { exact, values } from './person-values.ts'
-import { codedTownOf, isKnownTown, partAddress, townBeside } from './places.ts'
+import { addressParts, codedTownOf, isKnownTown, partAddress, townBeside } from './places.ts'
 import { simplified } from './traditional.ts'
 
 /** The details understood about a person, and the lines that were not. */
@@ -84,7 +84,7 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
 /** Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it. */
 function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: ResumeBasics): void {
   const reach = [basics.email, basics.phone].filter((value) => value !== undefined)
-  const coded = unread.findIndex(({ text }) => text.split(', ').some(codedTownOf))
+  const coded = unread.findIndex(({ text }) => addressParts(text).some(codedTownOf))
   const isWithin =
     basics.address !== undefined && (partAddress(basics.address) ?? townBeside(basics.address)) !== undefined
   if (coded >= 0 && basics.city === undefined && !isWithin) {

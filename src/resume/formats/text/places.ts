@@ -26,7 +26,7 @@ export function townBeside(text: string): string | undefined {
 
 /** A town with its postal code in front or, in Britain, behind; a country may be in brackets. */
 const codedTown =
-  /^(?:(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}|\d{4} [A-Z]{2}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) [A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$/u
+  /^(?:\d{4} [A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) [A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$/u
 
 /** The town of a line that has its postal code too: `44000 Nantes`, `Leeds LS7 4AB`. */
 export function codedTownOf(text: string): string | undefined {
@@ -35,12 +35,17 @@ export function codedTownOf(text: string): string | undefined {
   return behind ?? before
 }
 
+/** The parts of an address, between commas or dashes. */
+export function addressParts(text: string): string[] {
+  return text.split(/, | [–—](?= |$)/).flatMap((part) => part.trim() || [])
+}
+
 /** Parts an address at its town: beside a postal code, with a state or a country people know, or last behind a street. */
 export function partAddress(text = ''): { address: string; city: string } | undefined {
   const [chinese = ''] = /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}?市/u.exec(text) ?? []
   const within = text.slice(chinese.length)
   if (chinese !== '' && /[街路道号室村镇园厦苑弄巷]/.test(within)) return { address: within, city: chinese }
-  const parts = text.split(/, | [–—] /)
+  const parts = addressParts(text)
   const coded = parts.findIndex((part) => codedTownOf(part) !== undefined)
   if (coded >= 0) {
     const [place = '', ...country] = parts.slice(coded)
