@@ -5,7 +5,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { runDialog } from '#client/lib/run-dialog.ts'
 import { selectRequest } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import { ORDERS } from '#src/contract/addresses.ts'
-import { tellBought } from './purchase-watch.tsx'
+import { tellBought } from './look-after-orders.ts'
 import type { PurchaseFlow } from './use-purchase-flow.ts'
 
 /** How long a notice is shown, in ms: enough to read it and press its button. */
