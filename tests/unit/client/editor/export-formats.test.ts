@@ -12,7 +12,7 @@ const base = composeResume({
   basics: { name: 'Ann' },
   sections: [{ kind: 'work', items: [{ title: 'Lead', body: 'Cut costs by [_share] %' }] }],
 })
-const pictured: ResumeDocument = { ...base, basics: { name: 'Ann', photo: 'picture-1' } }
+const pictured: ResumeDocument = { ...base, basics: { name: 'Ann', photo: 'of-exports' } }
 const complete = { photo: false, signs: [], untranslated: 0, blanks: 0 }
 
 async function made(format: ExportFormat, document = base) {
