@@ -10,7 +10,7 @@ import { runMain, Trouble } from './lib/main.ts'
 import { applyAllMigrations } from './lib/migrations.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
-/** How many rows a statement may read for each it answers with, or counts. */
+/** The goal: how many rows a statement may read per row of its answer. */
 const GOAL = 50
 
 /**

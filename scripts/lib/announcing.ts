@@ -12,7 +12,7 @@ export type Announcing = { siteUrl: string; indexNowKey: string | undefined; bai
 
 type Item = { id: number; version: string }
 
-/** What is published; a version says that something changed, whatever the date of it says. */
+/** The published pages; a different version means a change, whatever the date. */
 export type Published = { templates: readonly Item[]; articles: readonly (Item & { language: string })[] }
 
 const INDEXNOW = 'https://api.indexnow.org/indexnow'
@@ -62,8 +62,8 @@ export function changesBetween(before: Published, after: Published): Changes {
 }
 
 /**
- * Tells search engines, and says how that went, a line each. A search engine that does not answer is no reason to stop:
- * it reads the sitemap anyway.
+ * Notifies search engines and returns the results, a line each. A search engine that does not answer stops nothing: it
+ * reads the sitemap anyway.
  */
 export async function announce(changes: Changes, announcing: Announcing, fetcher: typeof fetch): Promise<string[]> {
   const { siteUrl, indexNowKey, baiduToken } = announcing

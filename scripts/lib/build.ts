@@ -33,7 +33,7 @@ export async function build(): Promise<void> {
   await makeGlyphPacks()
   makeOpenApi()
   const hash = sourceHash()
-  // Whatever calls it: a test runner's own value would make a build that renders nothing.
+  // Set whoever calls this: the value of a test runner would make a build that renders nothing.
   const env = { ...process.env, NODE_ENV: 'production' }
   const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--app', '--logLevel', 'warn'], { env })
   if (code !== 0) throw new Trouble('The build failed, see above.')

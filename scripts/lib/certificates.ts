@@ -1,10 +1,10 @@
 import { type KeyObject, randomBytes, sign } from 'node:crypto'
 import { DAY_MS } from '#src/lib/time.ts'
 
-/** Whom a certificate is for; names in the order they are written, such as `[['C', 'CN'], ['CN', 'Root']]`. */
+/** The name of a subject or issuer, in order, such as `[['C', 'CN'], ['CN', 'Root']]`. */
 export type Name = readonly (readonly ['C' | 'O' | 'OU' | 'CN', string])[]
 
-/** Who signs a certificate; the key is RSA or EC on P-256. */
+/** The signer of a certificate; the key is RSA or EC on P-256. */
 export type CertificateIssuer = { name: Name; key: KeyObject }
 
 const ATTRIBUTES = { CN: '550403', C: '550406', O: '55040a', OU: '55040b' } as const
@@ -13,7 +13,7 @@ const ECDSA_WITH_SHA256 = sequence(hexOid('2a8648ce3d040302'))
 /** Basic constraints, critical: an authority. */
 const AUTHORITY = sequence(hexOid('551d13'), tlv(1, Buffer.from([255])), tlv(4, sequence(tlv(1, Buffer.from([255])))))
 
-/** What is not so of every certificate; times in ms since 1970. */
+/** The properties in which certificates differ; times in ms since 1970. */
 type Kind = { isAuthority?: boolean; from?: number; to?: number }
 
 /**

@@ -8,10 +8,10 @@ import { composeResume } from '#src/resume/samples/compose.ts'
 
 const dictionary = createDictionary(englishWords)
 
-/** A line as somebody might write it, where it stands, and the rules that should find something in it. */
+/** A line of a résumé, the field it belongs to, and the rules that should find something in it. */
 type CorpusLine = { expected: readonly string[]; field: 'body' | 'email' | 'phone'; text: string }
 
-/** What was found in a line beside what should have been. */
+/** The findings in a line beside the expected ones. */
 export type Judged = { line: CorpusLine; found: readonly string[] }
 
 type Score = { found: number; expected: number; right: number; precision: number; recall: number }
@@ -52,7 +52,7 @@ export function judge(line: CorpusLine, locale: ResumeLocale): Judged {
   return { line, found: [...new Set(found)] }
 }
 
-/** How much of what was found is right, and how much of what should be was found; 1 where there was nothing to find. */
+/** Precision and recall of the findings; 1 where nothing is to be found. */
 export function scoreOf(judged: readonly Judged[]): Score {
   const sum = (count: (one: Judged) => number) => judged.reduce((total, one) => total + count(one), 0)
   const found = sum((one) => one.found.length)

@@ -7,12 +7,15 @@ const SHELL = { name: 'chromium-headless-shell', path: '/usr/bin/chromium-headle
 const WHOLE = { name: 'chromium', path: '/usr/bin/chromium' }
 const HINT = `install it (Debian: apt-get install ${SHELL.name} ${WHOLE.name} fonts-noto-cjk) or set CHROMIUM_PATH.`
 
-/** How the browser of the browser tests is started. @throws Trouble when there is none and it cannot be had */
+/**
+ * The options with which the browser tests start Chromium.
+ * @throws Trouble when it is missing and cannot be installed
+ */
 export function chromiumOptions(...args: string[]): { executablePath: string; args: string[] } {
   return { executablePath: findChromium(), args: ['--no-sandbox', ...args] }
 }
 
-/** The same for what the shell leaves out, such as the reports a browser sends by itself. */
+/** The same for features that the headless shell lacks, such as reports that a browser sends by itself. */
 export function wholeChromiumOptions(...args: string[]): { executablePath: string; args: string[] } {
   return { executablePath: find([WHOLE]), args: ['--no-sandbox', ...args] }
 }

@@ -7,7 +7,7 @@ import type { PublishReport } from '#src/content/publish.ts'
 import type { DataBindings } from './bindings.ts'
 import { Trouble } from './main.ts'
 
-/** What published content is made from and by. */
+/** The sources of published content, and of the code that publishes it. */
 const SOURCES = [
   'src/{content,resume}/**',
   'src/api/db/content/**',
@@ -17,7 +17,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Where a template is written, as `src/content/word/templates/zh-media.ts:12: `; empty when it is nowhere. */
+/** The source line of a template, as `src/content/word/templates/zh-media.ts:12: `; empty when there is none. */
 export function placeOfTemplate(slug: string): string {
   for (const file of globSync('src/content/word/templates/*.ts').sort()) {
     const lines = readFileSync(file, 'utf8').split('\n')
@@ -57,7 +57,7 @@ export async function publishIfChanged(bindings: DataBindings): Promise<PublishR
   return published === sourceHash() ? null : publish(bindings)
 }
 
-/** What publishing did, in a few words. */
+/** Summarises the result of publishing in a few words. */
 export function summaryOf({ word, articles, samples }: PublishReport): string {
   const stale = word.outdated.length > 0 ? [`pictures outdated of ${word.outdated.join(', ')}`] : []
   const templates =

@@ -24,7 +24,7 @@ export type CrawledPage = {
 
 export type Crawled = { pages: Map<string, CrawledPage>; allowed: Set<string> }
 
-/** How a search engine asks for an address. */
+/** The identity with which a search engine requests an address. */
 export type Asker = (address: string, method?: 'GET' | 'HEAD') => Promise<Response>
 
 export const CRAWLER = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'
@@ -97,7 +97,7 @@ function closedBy(robots: string): (address: string) => boolean {
   return (address) => rules.some((rule) => rule.test(address))
 }
 
-/** Runs something for every item, some at once. */
+/** Runs a task for every item, several at a time. */
 export async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = []
   let next = 0
@@ -112,8 +112,8 @@ export async function inTurns<T, R>(items: readonly T[], run: (item: T) => Promi
 }
 
 /**
- * Asks as a search engine does: such visits are not counted, and get the whole document at once. Each request has a
- * connection of its own: the server may close a kept one just when it is used again.
+ * Requests an address as a search engine does: such visits are not counted, and get the whole document at once. Each
+ * request has a connection of its own, because the server may close a kept one just when it is used again.
  */
 export const ask: Asker = (address, method = 'GET') =>
   fetch(address, { method, redirect: 'manual', headers: { 'user-agent': CRAWLER, connection: 'close' } })

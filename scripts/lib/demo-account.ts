@@ -10,7 +10,7 @@ export const demoAccount = { mobile: '13800000000', password: 'qingjian-demo' }
 const PASSWORD_COST = 14
 
 /**
- * Makes the demo account, or gives it its password back.
+ * Creates the demo account, or resets its password.
  * @returns whether anything had to be done
  */
 export async function seedDemoAccount(db: D1Database): Promise<boolean> {

@@ -1,15 +1,15 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Instead of the source of axe, where it has looked at the same document before: half a megabyte to compile. */
+/** Replaces the source of axe on a document it has been injected into before: compiling half a megabyte takes long. */
 const ALREADY_THERE = ';'
 
 /** The only rules of axe whose answer depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * Fails for what axe finds on a page as it is now, for colours it finds fault with in the dark theme, and when the page
- * scrolls sideways. Leaves the page in the theme its test began with.
+ * Fails for every violation axe finds on the page, for contrast violations in the dark theme, and when the page scrolls
+ * sideways. Leaves the page in the theme in which the test began.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await show(page, 'light')
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Fails for what axe finds on a page as it is now, in the theme and with the focus it has: in the midst of a journey. */
+/** Fails for every violation axe finds on the page in its present state, in the middle of a journey. */
 export async function expectNoViolations(page: Page): Promise<void> {
   // What breathes while something is awaited never ends.
   await page.waitForFunction(() =>
@@ -34,8 +34,8 @@ export async function expectNoViolations(page: Page): Promise<void> {
 }
 
 /**
- * Axe for a page and the frames of its origin; its source only where the document does not have it yet. What breaks no
- * rule is not described, and nothing is gathered in a page of its own: each takes longer than to look.
+ * Creates an axe run for a page and its same-origin frames; its source is injected only into documents without it.
+ * Passing rules are not described, and frames get no page of their own: each takes longer than the analysis.
  */
 export async function axeFor(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)

@@ -16,7 +16,7 @@ export async function registerUser(api: TestApi, mobile = newMobile(), password 
   return { id: data.user_id, mobile, password, token: data.token }
 }
 
-/** Has a code sent to a number and reads it there. */
+/** Requests a verification code for a number and reads it from the outbox. */
 export async function receiveCode(api: TestApi, mobile: string, type: 'register' | 'reset'): Promise<string> {
   await api.call('user.Base/sendCode', { mobile, type })
   const message = api.sms.sent.at(-1)
@@ -24,7 +24,7 @@ export async function receiveCode(api: TestApi, mobile: string, type: 'register'
   return message.code
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export function wrongCode(code: string): string {
   return code === '0000' ? '0001' : '0000'
 }

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 const names = z.array(z.object({ name: z.string() }))
 const TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\'"
 
-/** Where something was found: a table, a file, a key, an object. */
+/** Where a text was found: a table, a file, a key, an object. */
 export type Place = string
 
 /** Every place of every store that holds one of these texts, byte by byte: D1, R2, KV and the objects. */

@@ -7,7 +7,7 @@ import { newMid, setUpOwner, shortResume } from './resumes.ts'
 const made = z.object({ code: z.literal(1), data: z.object({ id: z.string(), resume: z.string() }) })
 const whole = z.object({ code: z.literal(1), data: application })
 
-/** What an application is begun with unless a test says otherwise. */
+/** The default input for creating an application. */
 export const begun = {
   employer: '青竹科技',
   title: '产品经理',
@@ -16,18 +16,18 @@ export const begun = {
   coverage: { covered: 2, total: 5 },
 }
 
-/** A file that begins and ends as a PDF, and tells from others by its words. */
+/** The bytes of a minimal PDF file that contains these words. */
 export function pdfBytes(words = 'one', size = 0): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.7\n${words}${'x'.repeat(size)}\n%%EOF\n`)
 }
 
-/** The same on the wire. */
+/** The same file as an input of the API. */
 export const pdfFile = (words = 'one', size = 0) => ({ name: '林知夏.pdf', base64: toBase64(pdfBytes(words, size)) })
 
 type Begun = Partial<InputOf<'user.Application/create'>>
 type Sent = Partial<InputOf<'user.Application/send'>>
 
-/** Somebody with a résumé, and what they do with applications; `by` is the session, theirs unless it is given. */
+/** Creates a user with a résumé, and functions for their applications; `by` is the session used, theirs by default. */
 export async function setUpApplicant(api?: TestApi) {
   const owner = await setUpOwner(api)
   const { token } = owner

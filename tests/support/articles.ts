@@ -4,7 +4,7 @@ import { categories, tags } from '#src/content/articles/taxonomy.ts'
 import { publishArticles } from '#src/content/publish-articles.ts'
 import type { ArticleCard, Locale } from '#src/contract/index.ts'
 
-/** An article for a test: what is left out is the same for all. */
+/** The parts of an article that differ between tests; the rest has defaults. */
 export type ArticleFixture = Pick<ArticleSource, 'id'> &
   Partial<
     Pick<ArticleSource, 'category' | 'tags' | 'language' | 'title' | 'published' | 'updated' | 'related' | 'templates'>
@@ -32,7 +32,7 @@ export function articleOf(fixture: ArticleFixture): ArticleSource {
   }
 }
 
-/** Makes these the published articles. */
+/** Publishes these articles, and no others. */
 export async function publishArticleFixtures(fixtures: readonly ArticleFixture[]): Promise<void> {
   await publishArticles(env, fixtures.map(articleOf))
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
-/** The Worker of the build, with stores that can be taken away while it runs. */
+/** A Worker around the build whose stores can be switched off while it runs. */
 const WORKER = `
 import site, { ResumeObject as Resume, VisitCounter as Visits } from './index.js'
 import { breakable, switched } from './breakable-stores.js'

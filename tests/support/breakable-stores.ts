@@ -9,7 +9,10 @@ export const SWITCH = '/__down'
 const down = new Set<string>()
 const wrapped = new WeakMap<Env, Env>()
 
-/** Bindings whose stores refuse every call while they are down; the same for the same bindings. */
+/**
+ * Wraps bindings so that their stores reject every call while they are switched off; the same wrapper for the same
+ * bindings.
+ */
 export function breakable(env: Env): Env {
   const known = wrapped.get(env)
   if (known !== undefined) return known
@@ -25,7 +28,7 @@ export function breakable(env: Env): Env {
   return made
 }
 
-/** Sets which stores are down from now on; null for any other request. */
+/** Sets which stores are off from now on; null for any other request. */
 export async function switched(request: Request): Promise<Response | null> {
   if (new URL(request.url).pathname !== SWITCH) return null
   down.clear()

@@ -12,7 +12,7 @@ import { test as base, expect, type Page } from './browser.ts'
 
 export type Breakable = { url: string; take: (stores: readonly Store[]) => Promise<void> }
 
-/** A site of its own, whose stores can be taken away while it runs. */
+/** A test with a site of its own, whose stores can be switched off while it runs. */
 export const test = base.extend<{ baseURL: string }, { site: Breakable }>({
   site: [
     async ({ browserName: _ }, use) => {

@@ -4,7 +4,7 @@ import { spendSolution } from '#src/api/db/captcha-uses.ts'
 import { numbersOf } from '#src/contract/index.ts'
 import { createTestApi, type TestApi } from './api.ts'
 
-/** The API asking for persons with ALTCHA and its questions, by its own clock. */
+/** An API that demands a captcha, with ALTCHA and its questions, on the test's clock. */
 export function askingApi(): TestApi {
   const api = createTestApi()
   const captcha = createCaptchaVerifier(

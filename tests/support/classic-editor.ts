@@ -5,7 +5,7 @@ import { fieldsIn } from './form-fields.ts'
 import { siteOf } from './own-site.ts'
 import { setUpOwner, shortResume } from './resumes.ts'
 
-/** Somebody with a résumé in the classic editor, and what they do there. */
+/** Creates a user with a résumé in the classic editor, and functions for what they do there. */
 export async function setUpClassicEditor(doc = shortResume()) {
   const api = createTestApi()
   const owner = await setUpOwner(api, doc)

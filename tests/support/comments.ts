@@ -4,10 +4,10 @@ import type { CallOptions } from './api.ts'
 import { newMid } from './resumes.ts'
 import { setUpShare } from './shares.ts'
 
-/** What a reader writes unless a test says otherwise. */
+/** The default comment of a reader. */
 export const remark = { place: 'items/i1', quote: '', text: '这里写个数字？', proposal: null, name: '李老师' }
 
-/** What a browser knows its comments by; one for each sign from 0 to f. */
+/** The key of a reader's browser; one for each hexadecimal digit. */
 export const readerKeyOf = (sign: string) => `${sign.repeat(8)}-1111-4111-8111-111111111111`
 
 type Settings = Parameters<typeof setUpShare>[0]
@@ -16,7 +16,7 @@ type Words = Partial<InputOf<'resume.Share/comment'>>
 const written = z.object({ code: z.literal(1), data: comment })
 const found = z.object({ code: z.literal(1), data: receivedComments })
 
-/** Somebody with a link that allows comments, and what its readers and its owner do with them. */
+/** Creates a user with a link that allows comments, and functions for its readers and its owner. */
 export async function setUpComments(settings: Settings = {}) {
   const owner = await setUpShare({ comments: true, ...settings })
   const { api, link, token, id } = owner

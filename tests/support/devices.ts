@@ -3,18 +3,18 @@ import { type Device, device } from '#src/contract/index.ts'
 import type { TestUser } from './accounts.ts'
 import type { TestApi } from './api.ts'
 
-/** The browser of a telephone. */
+/** The user agent of a phone. */
 export const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 const answer = z.object({ code: z.literal(1), data: z.array(device) })
 
-/** The devices of whoever has this token. */
+/** The devices of the user with this token. */
 export async function devicesOf(api: TestApi, token: string, language?: string): Promise<Device[]> {
   return answer.parse((await api.call('user.Account/devices', {}, { token, ...(language && { language }) })).body).data
 }
 
-/** Signs in with a browser, from a country; the token. */
+/** Signs in with a browser from a country; returns the token. */
 export async function signInFrom(
   api: TestApi,
   { mobile, password }: TestUser,

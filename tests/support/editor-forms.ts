@@ -23,7 +23,7 @@ export function resumeWithSections(): ResumeDocument {
   })
 }
 
-/** The left pane of the editor and what a test does in it, in one language. */
+/** The left pane of the editor, and actions on it, in one language. */
 export function editorForms(page: Page, locale: ResumeLocale = 'zh') {
   const t = editorFormsMessages[locale]
   const list = page.getByRole('list', { name: t.sections, exact: true })
@@ -34,11 +34,11 @@ export function editorForms(page: Page, locale: ResumeLocale = 'zh') {
   const inner = (name: string) => card(name).last()
 
   return {
-    /** Their lines: name, then how many entries. */
+    /** The headers of its entries: name, and number of entries. */
     sections: list.getByRole('heading', { level: 3 }),
     entries: (section: string) => card(section).first().getByRole('heading', { level: 4 }),
     card: inner,
-    /** The line that opens a card. */
+    /** The button that opens a card. */
     header: (name: string): Locator => inner(name).locator('button[aria-expanded][aria-keyshortcuts]').first(),
     handle: (name: string) => list.getByRole('button', { name: t.drag(name), exact: true }),
     /** Chooses from the menu of a section or an entry. */

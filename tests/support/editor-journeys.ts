@@ -16,7 +16,7 @@ const twoSections = composeResume({
   ],
 })
 
-/** Opens a résumé of somebody new in the editor, as the beginning of a journey; `prepare` does what comes before it. */
+/** Opens a new user's résumé in the editor, as the start of a journey; `prepare` runs before. */
 export async function openEditor(page: Page, locale: Locale, prepare?: (id: string) => Promise<void>) {
   await signInAsNew(page)
   const id = await makeResume(page, twoSections)

@@ -38,7 +38,7 @@ export function longResume(): ResumeDocument {
   })
 }
 
-/** The editor in a browser page and what a test does in it, in one language. */
+/** The editor in a browser page, and actions on it, in one language. */
 export function editorPage(page: Page, locale: Locale = 'zh') {
   const t = editorMessages[locale]
   const forms = editorFormsMessages[locale]
@@ -65,12 +65,12 @@ export function editorPage(page: Page, locale: Locale = 'zh') {
       await open(id)
       return id
     },
-    /** A field of the person, shown if need be. */
+    /** A field of the personal details, which is shown first if it is hidden. */
     basics: async (field: keyof typeof basicsLabels, language: ResumeLocale = 'zh') => {
       if ((await person.getAttribute('aria-expanded')) === 'false') await person.click()
       return page.getByRole('textbox', { name: basicsLabels[field][language], exact: true })
     },
-    /** How saving stands, by the words in the bar. */
+    /** The state of saving, by its text in the bar. */
     says: (text: string) =>
       expect(header.locator('p[aria-hidden=true]')).toHaveText(new RegExp(`^${text}(（自.*| \\(since.*)?$`)),
     button: (name: string) => header.getByRole('button', { name, exact: true }),

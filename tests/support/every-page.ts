@@ -24,7 +24,7 @@ import { ok, type Remote, refused } from './site.ts'
 
 const SAMPLE = '<div class="sheet" lang="zh-CN"><h2>林知夏</h2></div>'
 
-/** Answers whatever any page asks; `Bearer good` is the only session. */
+/** Answers every call of every page; `Bearer good` is the only valid session. */
 export const everyAnswer: Remote = (request) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/user.Info/index' && request.headers.get('authorization') !== 'Bearer good') {
@@ -71,7 +71,7 @@ function paramsOf(name: string): RouteParams {
 
 const cateOf = (name: string) => (name.startsWith('article') ? 'gap' : 'social')
 
-/** An address of every route there is, in both languages. */
+/** One address of every route, in both languages. */
 export const everyPage = routes.flatMap((route) => {
   const params = paramsOf(route.name)
   const path = route.pattern.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

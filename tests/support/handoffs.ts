@@ -12,14 +12,14 @@ const collected = z.object({ data: z.looseObject({ data: z.nullable(z.looseObjec
 
 let phones = 0
 
-/** A phone that no other test has, with a secret of its own. */
+/** A new phone with its own secret. */
 export function newPhone(other: CallOptions = {}): CallOptions {
   phones += 1
   const browserKey = createHash('sha256').update(`phone ${phones}`).digest('base64url')
   return { browserKey, userAgent: IPHONE, ...other }
 }
 
-/** A desk that shows a code for its résumé, and what is done with it at the desk and by a phone. */
+/** Creates a desk that shows a code for its résumé, and functions for the desk and a phone. */
 export async function setUpHandoff(purpose: HandoffPurpose = 'resume', owner?: Owner) {
   const desk = owner ?? (await setUpOwner())
   const { api, token, id } = desk
@@ -40,7 +40,7 @@ export async function setUpHandoff(purpose: HandoffPurpose = 'resume', owner?: O
   }
 }
 
-/** The same, up to the desk's yes. */
+/** The same, after the desk has let the phone in. */
 export async function setUpAllowed(purpose: HandoffPurpose = 'resume') {
   const world = await setUpHandoff(purpose)
   await world.ask()
@@ -48,17 +48,17 @@ export async function setUpAllowed(purpose: HandoffPurpose = 'resume') {
   return world
 }
 
-/** How many phones are signed in to an account by such a code. */
+/** How many phones have been signed in to an account by such codes. */
 export function phonesOf(user: number): Promise<number> {
   return countOf('SELECT count(*) AS count FROM sessions WHERE user_id = ? AND handed_over = 1', user)
 }
 
-/** The state an answer tells. */
+/** The state in an answer. */
 export function stateOf({ body }: Answer): string {
   return view.parse(body).data.state
 }
 
-/** The token a phone gets; null without one. */
+/** The token of the phone; null without one. */
 export function tokenOf({ body }: Answer): string | null {
   return collected.parse(body).data.data?.token ?? null
 }

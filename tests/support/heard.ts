@@ -12,8 +12,8 @@ declare global {
 }
 
 /**
- * Writes down, from now on and in every document to come, where the focus goes and what live regions say. Of regions
- * that come with their text only alerts are told; what is hidden from assistive technology says nothing.
+ * Records, from now on and in every later document, where the focus goes and what live regions announce. Regions
+ * inserted with their text count only if they are alerts; what is hidden from assistive technology does not count.
  */
 export async function listen(page: Page): Promise<void> {
   await page.addInitScript(record)
@@ -21,8 +21,8 @@ export async function listen(page: Page): Promise<void> {
 }
 
 /**
- * Waits for all of `wanted`, and gives what was heard since the last time: first where the focus went, then what was
- * said, for a machine that is slow mixes the two differently.
+ * Waits for all of `wanted`, and returns what was recorded since the last call: first the focus, then the
+ * announcements, because a slow machine mixes the two differently.
  */
 export async function transcript(page: Page, ...wanted: string[]): Promise<string[]> {
   for (const part of wanted) await expect.poll(() => page.evaluate(() => globalThis.heard?.join('\n'))).toContain(part)
@@ -31,12 +31,12 @@ export async function transcript(page: Page, ...wanted: string[]): Promise<strin
   return [...heard.filter((line) => !isSaid(line)), ...heard.filter(isSaid)]
 }
 
-/** How many were heard so far. */
+/** How many events have been recorded. */
 export async function heardSoFar(page: Page): Promise<number> {
   return page.evaluate(() => globalThis.heard?.length ?? 0)
 }
 
-/** Forgets where the focus has been since so many were heard, but not where it is. */
+/** Drops the focus events since that many were recorded, except the last. */
 export async function forgetWay(page: Page, since: number): Promise<void> {
   await page.evaluate((start) => {
     const way = globalThis.heard?.splice(start) ?? []
@@ -50,7 +50,7 @@ function record(): void {
   const heard: Heard = []
   globalThis.heard = heard
   const LIVE = '[aria-live=polite],[aria-live=assertive],[role=status],[role=alert],[role=log],output'
-  /** Elements that are named by their author or not at all, never by their text. */
+  /** Elements that take no name from their content. */
   const NAMED = 'main,section,[role=dialog],[role=menu],[role=tabpanel],[role=listbox],ul,ol'
   const squeezed = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
   const lastOf = new WeakMap([...document.querySelectorAll(LIVE)].map((region) => [region, region.textContent ?? '']))

@@ -14,12 +14,12 @@ import { forgetWay, heardSoFar, listen, transcript } from './heard.ts'
 /** The most presses of Tab; enough to reach any element of a page from any other. */
 const MOST_TABS = 150
 
-/** A journey through the site made with the keyboard alone, and written down as it is heard. */
+/** A journey through the site by keyboard alone, recorded as a screen reader announces it. */
 export function journeyOf(page: Page, locale: Locale) {
   const written: string[] = []
   const passing = passingWords(locale)
 
-  /** Goes to an element as somebody does who has no pointer: by Tab, or by Shift and Tab to what stands before. */
+  /** Moves the focus to an element with Tab, or with Shift and Tab to an earlier one. */
   async function reach(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     const start = await heardSoFar(page)
@@ -56,16 +56,13 @@ export function journeyOf(page: Page, locale: Locale) {
       await page.keyboard.insertText(text)
       await expect(target).toHaveValue(text)
     },
-    /**
-     * Waits until all of `wanted` was heard after what was done, and writes down what was. Axe looks at what is open
-     * then.
-     */
+    /** Waits until all of `wanted` was announced, and records what was. Then axe checks the page as it is. */
     hears: async (done: string, ...wanted: string[]) => {
       const lines = (await transcript(page, ...wanted)).filter((line) => !passing.has(line))
       written.push(`> ${done}`, ...lines.map(withoutChance), '')
       await expectNoViolations(page)
     },
-    /** Compares what was heard on the whole journey with what is kept of it in `tests/e2e/transcripts`. */
+    /** Compares the record of the whole journey with the stored transcript in `tests/e2e/transcripts`. */
     ends: (name: string) => expect(written.join('\n')).toMatchSnapshot(`${name}-${locale}.txt`),
   }
 }

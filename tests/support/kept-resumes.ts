@@ -2,7 +2,7 @@ import type { BrowserContext, Download } from '@playwright/test'
 import { expect, type Page } from './browser.ts'
 import { editorPage } from './editor-page.ts'
 
-/** What the console says of requests without a network. */
+/** The console error of a request without a network. */
 export const NO_NETWORK = 'ERR_INTERNET_DISCONNECTED'
 
 /** Opens a résumé of the account, and waits until it and the editor are on this device. */
@@ -13,7 +13,7 @@ export async function openedAndKept(page: Page, id: string, path = '/edit'): Pro
   await expect.poll(async () => (await keptOn(page)).resumes).toContain(id)
 }
 
-/** Waits until the editor's service workers are active. */
+/** Waits until the service workers of the editor are active. */
 export async function isActive(page: Page): Promise<void> {
   const states = () =>
     page.evaluate(async () =>
@@ -26,7 +26,7 @@ export async function isActive(page: Page): Promise<void> {
   await expect.poll(states).toEqual(expect.arrayContaining(wanted))
 }
 
-/** What is kept on this device: of whom, which résumés, and how many pictures. */
+/** The copies on this device: whose they are, of which résumés, and how many pictures. */
 export function keptOn(page: Page): Promise<{ mark: string | null; resumes: string[]; photos: number }> {
   return page.evaluate(async () => {
     const mark = localStorage.getItem('kept-resumes')
@@ -47,7 +47,7 @@ export function keptOn(page: Page): Promise<{ mark: string | null; resumes: stri
   })
 }
 
-/** Ends the page and opens another, as after a restart of the device. */
+/** Closes the page and opens a new one, as after a restart of the device. */
 export async function restarted(context: BrowserContext, page: Page, path: string): Promise<Page> {
   await page.close()
   const next = await context.newPage()

@@ -7,12 +7,12 @@ import { type BrowserContext, expect, hydrated, type Locator, newestCode, newMob
 
 export const PASSWORD = 'bamboo-and-ink'
 
-/** The login dialog and what a test does in it, in one language. */
+/** The login dialog, and actions on it, in one language. */
 export function loginDialog(page: Page, locale: Locale = 'zh') {
   return loginForms(page, page.getByRole('dialog', { name: signInMessages[locale].pageTitle }), locale)
 }
 
-/** The login page and what a test does on it. */
+/** The login page, and actions on it. */
 export function loginPage(page: Page, locale: Locale = 'zh') {
   return loginForms(page, page.getByRole('main'), locale)
 }
@@ -50,12 +50,12 @@ export function opener(page: Page, locale: Locale = 'zh') {
   return page.getByRole('banner').getByRole('link', { name: headerMessages[locale].signIn })
 }
 
-/** The button of whoever is signed in. */
+/** The account button of a signed-in user. */
 export function account(page: Page, locale: Locale = 'zh') {
   return page.getByRole('button', { name: headerMessages[locale].account })
 }
 
-/** Opens an account through the dialog, and gives back its number. */
+/** Registers in the dialog; returns the number. */
 export async function registered(page: Page, locale: Locale = 'zh'): Promise<string> {
   const mobile = newMobile()
   await page.goto(localePath(locale, '/about-us'))

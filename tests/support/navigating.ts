@@ -23,7 +23,7 @@ export const start: PageState = {
   siteUrl: ORIGIN,
 }
 
-/** A browser at a page of the site: what it is asked to do, and what the server is asked for. */
+/** A browser at a page of the site, with a record of its own calls and of requests to the server. */
 export function browserAt({ user = null, state = start }: { user?: User | null; state?: PageState } = {}) {
   let here = new URL(state.path + state.search, ORIGIN)
   const asked: string[] = []
@@ -90,7 +90,7 @@ export function browserAt({ user = null, state = start }: { user?: User | null; 
       here = new URL(path, ORIGIN)
       return navigator.restore(entry)
     },
-    /** Where somebody is, and how many other places they have been at. */
+    /** The address, and the number of addresses visited before. */
     shown: () => [page.get().path + page.get().search, page.get().routeName, page.get().arrival],
   }
 }

@@ -30,14 +30,14 @@ export async function signInByWechat(request: APIRequestContext, person: string)
   expect(answer.status()).toBe(200)
 }
 
-/** The order that comes when something is done to the page. */
+/** The order created by an action on the page. */
 export async function newOrder(page: Page, does: () => Promise<void>) {
   const answer = page.waitForResponse(/\/user\.Pay\/(vip|jianli)\?/)
   await does()
   return orderAnswer.parse(await (await answer).json()).data
 }
 
-/** What happens to an order outside of the site; `notify` as the sandbox has it, `amount` is refunded at the desk. */
+/** Changes an order from outside the site; `notify` as in the sandbox, `amount` is refunded at the gateway's desk. */
 export async function happenTo(
   request: APIRequestContext,
   orderNo: string,
@@ -53,7 +53,7 @@ export function payName(method: PayMethod, locale: Locale): string {
   return payMethodList.find(({ id }) => id === method)?.name[locale] ?? ''
 }
 
-/** The purchase dialog and what a test does in it, in one language. */
+/** The purchase dialog, and actions on it, in one language. */
 export function purchaseDialog(page: Page, locale: Locale = 'zh') {
   const t = purchaseMessages[locale]
   const box = page.getByRole('dialog', { name: t.title })

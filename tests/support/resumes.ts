@@ -21,7 +21,7 @@ const read = z.object({ code: z.literal(1), data: savedResume })
 
 let serial = 0
 
-/** A name for a save or a request, new each time. */
+/** A new id of a save or a request. */
 export function newMid(): string {
   serial += 1
   return `made-by-test-${serial}`
@@ -29,7 +29,7 @@ export function newMid(): string {
 
 export type Owner = Awaited<ReturnType<typeof setUpOwner>>
 
-/** Somebody with a résumé, and what they do with it. */
+/** Creates a user with a résumé, and functions for it. */
 export async function setUpOwner(api: TestApi = createTestApi(), doc = shortResume()) {
   const user = await registerUser(api)
   const { token } = user
@@ -55,7 +55,7 @@ export async function setUpOwner(api: TestApi = createTestApi(), doc = shortResu
   return { api, user, token, id, create, current, save }
 }
 
-/** The document under another name. */
+/** The document with another name. */
 export function named(doc: ResumeDocument, name: string): ResumeDocument {
   return { ...doc, basics: { ...doc.basics, name } }
 }

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers'
 
 type Row = Record<string, string | number | null>
 
-/** Writes rows into the ledger as they are, whatever calls would have made of them. */
+/** Inserts rows into the ledger directly, without any checks of calls. */
 export function put(table: string, ...rows: Row[]): Promise<void> {
   return putInto(env.DB, table, rows)
 }
 
-/** The same into the content. */
+/** Inserts rows into the content database. */
 export function putContent(table: string, ...rows: Row[]): Promise<void> {
   return putInto(env.CONTENT, table, rows)
 }

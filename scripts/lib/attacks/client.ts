@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { Pace } from './pace.ts'
 import type { Tally } from './tally.ts'
 
-/** A request as it goes over the wire. `person` sends it with their session. */
+/** A request to send. `person` sends it with that person's session. */
 export type Sent = {
   method?: string
   path: string

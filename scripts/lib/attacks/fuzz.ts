@@ -28,7 +28,7 @@ const TYPES = [
   'application/json; charset=utf-16',
 ]
 
-/** Sends what no form of ours would to every call the site describes, as strangers, as users and with made-up sessions. */
+/** Sends malformed and unexpected input to every described call, as strangers, as users and with made-up sessions. */
 export async function fuzz(world: AttackWorld, random: Random, requests: number): Promise<void> {
   const calls = callsOf(await world.client({ path: '/api/openapi.json' }))
   const known = await knownValues(world)
@@ -60,7 +60,7 @@ function callsOf({ body }: { body: string }): Call[] {
   )
 }
 
-/** What somebody could have found out or guessed: ids of others, and values that fit. */
+/** Values an attacker may have found out or guessed: ids of others, and plausible values. */
 async function knownValues({ victim, newPerson, newResume }: AttackWorld): Promise<Record<string, unknown[]>> {
   const someone: AttackPerson = await newPerson()
   const own = await newResume(someone)

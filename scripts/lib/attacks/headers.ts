@@ -38,7 +38,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { server: 'true', 'x-api-key': 'evil.test' },
 ]
 
-/** Headers no browser of ours sends: no answer repeats one, and what is kept for others knows none. */
+/** Sends headers that our browsers never send: no answer may repeat one, and no cache may store one. */
 export async function sendHeaders({ client, tally, newAddress }: AttackWorld, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const path of PATHS) {

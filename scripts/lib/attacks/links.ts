@@ -31,7 +31,10 @@ const PLACES = [
   '/',
 ]
 
-/** Addresses from elsewhere: nothing on our pages leads off the site or into a call, and no page outside makes one. */
+/**
+ * Follows addresses from elsewhere: nothing on our pages may lead off the site or into a call, and no foreign page may
+ * make a call.
+ */
 export async function followLinks(world: AttackWorld, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     for (const place of PLACES) for (const evil of EVIL) await visit(world, place, evil)

@@ -7,7 +7,7 @@ const MOST = 10
 const PATIENCE_MS = 5000
 const LOOK_EVERY_MS = 50
 
-/** Sockets nobody may have, more than one person may have, and those whose session is over. */
+/** Opens sockets that nobody may open, more than one person may have, and some whose session ends. */
 export async function openSockets(world: AttackWorld, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await openForeign(world)

@@ -9,7 +9,7 @@ export const HIDDEN_IN_PICTURES = 'GPS 31.2304 N 121.4737 E'
 /** How many pictures one person may store; the next ones are uploaded by another. */
 const EACH = 40
 
-/** Pictures that hide something, are none, or say they are larger than anybody can open. */
+/** Pictures with hidden data, files that are no pictures, and pictures that claim to be larger than can be opened. */
 function hostilePictures(random: Random): { bytes: Buffer; isRefused?: true }[] {
   const secret = Buffer.from(HIDDEN_IN_PICTURES)
   const mark = `${random.below(1e9)}`
@@ -33,7 +33,10 @@ function hostilePictures(random: Random): { bytes: Buffer; isRefused?: true }[] 
   ]
 }
 
-/** Uploads them, and looks at what comes back: what was hidden must be gone, what is no picture must not be there. */
+/**
+ * Uploads the pictures and checks what is served: hidden data must be gone, and files that are no pictures must be
+ * refused.
+ */
 export async function upload(world: AttackWorld, random: Random, rounds: number): Promise<void> {
   const { call, client, tally } = world
   let person = await world.newPerson()

@@ -32,11 +32,14 @@ const linked = z.object({ data: z.object({ id: z.string(), token: z.string() }) 
 /** A link as most are. */
 export const linkSettings = { label: '链', password: null, expires_at: null, hide_contacts: true, download: false }
 
-/** A résumé of somebody, in which one text says whose it is. */
+/** A résumé whose only text names its owner. */
 export const resumeOf = (name: string) =>
   composeResume({ locale: 'zh', design: 'ink', basics: { name, phone: '13912345678' }, sections: [] })
 
-/** The built site and its sandbox with fresh data, and people on it: strangers, and one whose data nobody may see. */
+/**
+ * Starts the built site and its sandbox with fresh data and people: strangers, and a victim whose data nobody else may
+ * see.
+ */
 export async function startWorld(tally: Tally, front: string | undefined) {
   const settings = { ...e2eSite, stateDir: temporaryFolder('verify-attacks') }
   const { port, sandboxPort, stateDir } = settings

@@ -28,7 +28,7 @@ export async function load({ pid, ...target }: Target, count: number, connection
   return { cpu: (cpuOf(pid) - cpu) / 1000 / count, rate: count / seconds }
 }
 
-/** How long until the first byte, in ms, for so many requests one after the other. */
+/** The time to the first byte, in ms, of this many sequential requests. */
 export async function firstBytes(target: Omit<Target, 'pid'>, count: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -59,7 +59,7 @@ function ask({ url, path, headers }: Omit<Target, 'pid'>, agent: Agent): Promise
   })
 }
 
-/** What the threads of a process have run so far, in ns; Linux alone tells. */
+/** The CPU time of a process's threads so far, in ns; only Linux reports it. */
 function cpuOf(pid: number): number {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks).reduce((sum, task) => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 
 /**
- * A remote API that has heard every question before: it answers as `answer` did when a path was first asked for.
+ * Starts a remote API that replays answers: it calls `answer` the first time a path is requested.
  * @param answer the JSON of an answer
  * @returns its address, as `host:port`
  */

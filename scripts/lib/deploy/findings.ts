@@ -11,7 +11,7 @@ export const databases = ['DB', 'CONTENT'] as const
 /** A database as it is configured. */
 export type Database = { binding: (typeof databases)[number]; name: string; id: string }
 
-/** What `[env.…]` of `wrangler.toml` says of a site, as far as a deployment depends on it. */
+/** The configuration of a site in `[env.…]` of `wrangler.toml`, as far as a deployment depends on it. */
 export type Production = {
   site: DeployedSite
   name: string
@@ -29,7 +29,7 @@ const NO_ID = /^[0-]*$/
 const NOBODYS_HOST = /(^|\.)(example|test|invalid|localhost)$/
 
 /**
- * Everything that is missing or wrong, at once. Variables are read as the Worker reads them.
+ * Finds everything that is missing or wrong, at once. Variables are parsed as the Worker parses them.
  * @param held the names of the secrets the platform has
  */
 export function findingsOf(production: Production, held: readonly string[]): DeployFindings {
@@ -52,7 +52,7 @@ export function findingsOf(production: Production, held: readonly string[]): Dep
   return { configuration: [...new Set(configuration)], secrets: [...new Set(lacking)], off }
 }
 
-/** Whether an id in the configuration is none yet. */
+/** Whether an id in the configuration is still a placeholder. */
 export function isPlaceholder(id: string): boolean {
   return NO_ID.test(id)
 }
@@ -73,7 +73,7 @@ function placeholders({ site, vars, databases: configured, cacheId }: Production
   return found
 }
 
-/** The configuration the Worker would run with, or what it would refuse it for. */
+/** Parses the configuration as the Worker would, or returns why it would be refused. */
 function readAs(
   { vars, hasMailBinding }: Production,
   held: readonly string[],

@@ -57,13 +57,13 @@ const deployment = z.object({
 const version = z.object({ annotations: z.optional(z.object({ 'workers/message': z.optional(z.string()) })) })
 const uploaded = z.object({ type: z.literal('version-upload'), version_id: z.string() })
 
-/** What to do where no account is known. */
+/** The advice when wrangler is not signed in. */
 export const SIGN_IN = 'wrangler is not signed in: npx wrangler login'
 const NO_WORKER = /\b10007\b|does not exist|not found/i
 const NEW_CLASS = /\b10211\b|durable object migration/i
 const SIGNED_OUT = /not authenticated|wrangler login|CLOUDFLARE_API_TOKEN/i
 
-/** What a version says of itself, before the name of a migration. */
+/** The text of a version's message, before the name of the last migration it knows. */
 const KNOWS = 'Knows migrations to '
 
 /** The account wrangler is signed in to, as far as it concerns one site. */
@@ -161,7 +161,7 @@ function near(location: StoreLocation | null): string[] {
   return location === null ? [] : ['--location', location]
 }
 
-/** What stands between the first bracket and the last: wrangler may say something before it. */
+/** Extracts JSON from the first bracket to the last, because wrangler may print a message before it. */
 function jsonIn(output: string): unknown {
   const start = output.search(/[[{]/)
   const end = Math.max(output.lastIndexOf(']'), output.lastIndexOf('}'))
