@@ -4,7 +4,7 @@ import { colons } from '#src/resume/labels.ts'
 import type { ItemView } from '#src/resume/view.ts'
 import { bodyOf, proseOf } from './body.ts'
 import type { Para } from './para.ts'
-import { addressPieces, type Piece } from './pieces.ts'
+import { addressPieces, fittedSize, type Piece } from './pieces.ts'
 import { type Column, gap, lineHeight, linesOf, textWidth, widthInAnyFont } from './place.ts'
 
 /** Where the period is printed: within the text, or in a column that the layout draws. */
@@ -23,11 +23,15 @@ export type Company = {
 type Line = Pick<Para, 'role' | 'pieces'> & Partial<Pick<Para, 'lead' | 'end' | 'indent'>>
 
 /** The widest period. Leading periods get a column of this width, so that all entries start at the same place. */
-export function widestPeriod({ design: { dates }, locale }: Column): string {
-  const month = locale === 'zh' ? '12' : dates === 'words' ? '09' : '03'
-  const date = formatDate(`0000-${month}`, locale, dates)
+export function widestPeriod(place: Column): string {
+  const dates = months.map((month) => formatDate(`0000-${month}`, place.locale, place.design.dates))
+  const date = dates.reduce((widest, one) =>
+    widthInAnyFont(one, place) > widthInAnyFont(widest, place) ? one : widest,
+  )
   return `${date} – ${date}`
 }
+
+const months = Array.from({ length: 12 }, (_, index) => index + 1)
 
 /** How much wider bold letters are, at most. */
 const boldness = 1.08
@@ -215,8 +219,9 @@ function roles(lines: Piece[][]): Line[] {
     .map((pieces, index) => ({ role: index === 0 ? 'head' : 'detail', pieces }))
 }
 
-function smallPeriod(item: ItemView, { design }: Column): Piece[] {
-  return item.period ? [{ text: item.period, tone: 'muted', size: design.type.small }] : []
+function smallPeriod(item: ItemView, place: Column): Piece[] {
+  const { small } = place.design.type
+  return item.period ? [{ text: item.period, tone: 'muted', size: fittedSize(item.period, place, small) }] : []
 }
 
 function paraOf(line: Line, place: Column): Para {

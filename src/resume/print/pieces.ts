@@ -36,14 +36,20 @@ export function addressPieces({ url }: Pick<ItemView, 'url'>, place: Column): Pi
   return [fitted({ text: displayAddress(url), href: webLink(url), tone: 'muted' }, place, place.design.type.body)]
 }
 
-/** The smallest readable size of an address, in points. */
+/** The smallest readable size, in points. */
 const leastSize = 6.5
 
 /** Reduces the size of an address until it fits one line of its column: nobody can copy an address that is split. */
 export function fitted(piece: Piece, place: Column, size: number): Piece {
   if (!piece.href) return piece
-  const share = place.width / widthInAnyFont(piece.text, place, size)
-  return share >= 1 ? piece : { ...piece, size: Math.max(leastSize, Math.floor(size * share * 4) / 4) }
+  const own = fittedSize(piece.text, place, size)
+  return own === size ? piece : { ...piece, size: own }
+}
+
+/** The size in which a text fits one line of its column, but never one that nobody can read. */
+export function fittedSize(text: string, place: Column, size: number): number {
+  const share = place.width / widthInAnyFont(text, place, size)
+  return share >= 1 ? size : Math.max(leastSize, Math.floor(size * share * 4) / 4)
 }
 
 /** The text of pieces. */

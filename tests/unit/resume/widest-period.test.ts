@@ -9,17 +9,17 @@ import { samples } from '#src/resume/samples/registry.ts'
 const forms = [undefined, ...dateForms]
 const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-test.each([
-  ...forms.map((form) => ({ locale: 'zh' as const, form })),
-  ...dateForms.map((form) => ({ locale: 'en' as const, form })),
-])('no month is wider than the column of periods ($locale, $form), and one is as wide', ({ locale, form }) => {
-  const sample = samples[`${locale}/teacher`]
-  if (!sample) throw new Error('A sample has changed its name')
-  const { place } = printedResume(sample)
-  const column = { ...place, locale, design: { ...place.design, ...(form && { dates: form }) } }
-  const widths = months.map((month) => {
-    const date = formatDate(`0000-${month}`, locale, column.design.dates)
-    return widthInAnyFont(`${date} – ${date}`, column)
-  })
-  expect(widthInAnyFont(widestPeriod(column), column)).toBe(Math.max(...widths))
-})
+test.each((['zh', 'en'] as const).flatMap((locale) => forms.map((form) => ({ locale, form }))))(
+  'no month is wider than the column of periods ($locale, $form), and one is as wide',
+  ({ locale, form }) => {
+    const sample = samples[`${locale}/teacher`]
+    if (!sample) throw new Error('A sample has changed its name')
+    const { place } = printedResume(sample)
+    const column = { ...place, locale, design: { ...place.design, ...(form && { dates: form }) } }
+    const widths = months.map((month) => {
+      const date = formatDate(`0000-${month}`, locale, column.design.dates)
+      return widthInAnyFont(`${date} – ${date}`, column)
+    })
+    expect(widthInAnyFont(widestPeriod(column), column)).toBe(Math.max(...widths))
+  },
+)
