@@ -1,6 +1,6 @@
 import layOut, { type LaidOut } from '@react-pdf/layout'
 import draw from '@react-pdf/render'
-import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
+import { type CanvasProps, type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import PdfDocument from 'pdfkit'
 import type { ReactElement } from 'react'
 import { joinBytes } from '#src/lib/bytes.ts'
@@ -54,18 +54,37 @@ class ResumeFile extends PdfDocument {
   }
 }
 
+/**
+ * A document to be laid out: its columns from left to right, each of which flows over pages of its own, and what is
+ * painted on every page, below and above them.
+ */
+export type Composition = { behind: LaidOut[]; columns: ReactElement<DocumentProps>[]; foot: LaidOut[] }
+
 /** Lays a document out and writes it as a file. */
 export async function writePdf(
-  document: ReactElement<DocumentProps>,
+  composition: Composition,
   facts: PdfFacts,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; layout: LaidOut }> {
-  const layout = await laidOut(document)
+  const layout = await laidOut(composition)
   return { bytes: await writePages([{ layout, facts }]), layout }
 }
 
 /** Lays a document out; its fonts must still be registered when its pages are written. */
-export function laidOut(document: ReactElement<DocumentProps>): Promise<LaidOut> {
-  return layOut(pdf(document).container.document, Font)
+export async function laidOut({ behind, columns, foot }: Composition): Promise<LaidOut> {
+  const [first, ...others] = await Promise.all(columns.map((column) => layOut(pdf(column).container.document, Font)))
+  if (!first) throw new Error('A document has no column')
+  const pages = others.reduce((pages, { children = [] }) => sideBySide(pages, children), first.children ?? [])
+  const children = pages.map((page) => ({ ...page, children: [...behind, ...(page.children ?? []), ...foot] }))
+  return { ...first, children }
+}
+
+/** Puts the columns of each page on one; where one of them has ended, only the other. */
+function sideBySide(left: readonly LaidOut[], right: readonly LaidOut[]): LaidOut[] {
+  const longer = left.length < right.length ? right : left
+  return longer.map((page, index) => ({
+    ...page,
+    children: [...(left[index]?.children ?? []), ...(right[index]?.children ?? [])],
+  }))
 }
 
 /** Writes several laid-out documents into one file, with the metadata of the first. */
@@ -129,9 +148,16 @@ function markedPage(page: LaidOut, pageNumber: number, file: PdfDocument, struct
 
 /** A node without a size that runs a function at its place in the drawing order. */
 function step(act: () => void): LaidOut {
-  const paint = () => {
-    act()
+  return painted({ top: 0, left: 0, width: 1, height: 1 }, act)
+}
+
+type Paint = (painter: Parameters<NonNullable<CanvasProps['paint']>>[0]) => void
+
+/** A box that takes no room in the text and is painted by a function, from its upper left corner. */
+export function painted(box: NonNullable<LaidOut['box']>, act: Paint): LaidOut {
+  const paint: CanvasProps['paint'] = (painter) => {
+    act(painter)
     return null
   }
-  return { type: 'CANVAS', box: { top: 0, left: 0, width: 1, height: 1 }, style: {}, props: { paint } }
+  return { type: 'CANVAS', box, style: { position: 'absolute' }, props: { paint } }
 }

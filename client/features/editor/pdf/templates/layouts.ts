@@ -5,22 +5,28 @@ import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import { formNodes } from './form.ts'
 import { headerNodes } from './headers.ts'
 import { heading, title } from './headings.ts'
-import { box, type Node, paragraph, whole } from './nodes.ts'
+import { box, type Node, paragraph } from './nodes.ts'
 import type { Sheet } from './resume.ts'
 import { flowOf, sectionBox, sectionNode } from './sections.ts'
 import { type Setting, settingAt } from './setting.ts'
-import { sideNode } from './side.ts'
+import { sideColumns } from './side.ts'
 
-/** The whole résumé in the layout of the design. */
-export function pageNodes(sheet: Sheet): Node[] {
+/** What flows over the pages from top to bottom, and its distance from the edges of the paper in points. */
+export type PageColumn = { nodes: Node[]; left: number; right: number }
+
+/** The whole résumé in the layout of the design, in columns from left to right. */
+export function pageColumns(sheet: Sheet): PageColumn[] {
+  const { body, margin } = sheet.printed
+  if (body.kind === 'side') return sideColumns(body, sheet)
+  return [{ nodes: bodyNodes(body, sheet), left: margin.left, right: margin.right }]
+}
+
+function bodyNodes(body: Exclude<PrintedBody, { kind: 'side' }>, sheet: Sheet): Node[] {
   const { printed, setting } = sheet
-  const { body } = printed
   const header = headerNodes(printed.header, sheet)
   switch (body.kind) {
     case 'single':
       return [...header, ...body.sections.map((section) => sectionNode(section, setting))]
-    case 'side':
-      return [sideNode(body, sheet)]
     case 'labels':
       return [...header, ...body.sections.map((section) => labelled(section, setting, body))]
     case 'dates':
@@ -38,9 +44,9 @@ function labelled(section: PrintedSection, setting: Setting, body: PrintedBody &
   const name = box({ position: 'absolute', left: 0, top: 0, width: column - gutter }, [title(section.heading, setting)])
   const rule = body.rule ? { borderTopWidth: 0.5, borderTopColor: palette.line, paddingTop: spacing.heading } : {}
   const frame = (children: readonly Node[]) => box({ marginLeft: column }, children)
-  const [first, ...rest] = flowOf(section, [name], setting, { frame, beside: () => [] })
-  const opening = box({ marginTop: spacing.section, ...rule, minHeight: lineHeight(inner) }, first ? [first] : [])
-  return sectionBox(section, [whole({}, [opening]), ...rest])
+  const open = (children: readonly Node[]) =>
+    box({ marginTop: spacing.section, ...rule, minHeight: lineHeight(inner) }, [box({}, children)])
+  return sectionBox(section, flowOf(section, [name], setting, { frame, beside: () => [], open }))
 }
 
 /** Places periods in the left column, each beside the first line of its item, with a dot on the timeline. */

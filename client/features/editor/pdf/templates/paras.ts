@@ -11,30 +11,41 @@ const rest: Style = { flexGrow: 1, flexShrink: 1, flexBasis: 0 }
  * @param beside content of another column, at the height of its first line
  */
 export function paraNode(para: Para, setting: Setting, beside: readonly Node[] = []): Node {
-  const style: Style = {
-    marginTop: para.space,
-    ...(para.rightToLeft ? { paddingRight: para.indent } : { paddingLeft: para.indent }),
+  const { space, indent, long, rightToLeft } = para
+  const content = contentOf(para, setting)
+  const sign = signOf(para, setting)
+  if (!long) {
+    const style = { marginTop: space, ...(rightToLeft ? { paddingRight: indent } : { paddingLeft: indent }) }
+    // Kept whole, because otherwise a page could end between a bullet and its text.
+    return whole(style, [...beside, ...sign, ...content])
   }
-  const children = [...beside, ...contentOf(para, setting)]
-  // Kept whole, because otherwise a page could end between a bullet and its text.
-  return para.long ? box(style, children) : whole(style, children)
+  // In a row, because what is beside a text could otherwise be left behind when the text moves to the next page.
+  const style: Style = { marginTop: space, alignItems: 'flex-start' }
+  return rightToLeft
+    ? row({ ...style, flexDirection: 'row-reverse' }, [
+        box({}, sign),
+        box({ ...rest, marginRight: indent }, content),
+        box({}, beside),
+      ])
+    : row(style, [box({}, [...beside, ...sign]), box({ ...rest, marginLeft: indent }, content)])
+}
+
+/** The sign of a list, at the height of the first line. */
+function signOf({ sign, level, rightToLeft }: Para, setting: Setting): Node[] {
+  if (!sign) return []
+  const text = paragraph([sign.piece], setting, { tag: { role: 'Lbl', level } })
+  return [box({ position: 'absolute', top: 0, ...(rightToLeft ? { right: sign.at } : { left: sign.at }) }, [text])]
 }
 
 function contentOf(para: Para, setting: Setting): Node[] {
   const { sign, level, pieces, lead, end, rightToLeft } = para
   const of = para.item && `items/${para.item}`
-  if (sign) {
-    const text = paragraph([sign.piece], setting, { tag: { role: 'Lbl', level } })
-    return [
-      // At the height of the first line.
-      box({ position: 'absolute', top: 0, ...(rightToLeft ? { right: sign.at } : { left: sign.at }) }, [text]),
-      paragraph(pieces, setting, { tag: { role: 'LBody', level }, of, rightToLeft }),
-    ]
-  }
+  if (sign) return [paragraph(pieces, setting, { tag: { role: 'LBody', level }, of, rightToLeft })]
   const tag = tagOf(para)
   if (!lead && !end) return [paragraph(pieces, setting, { tag, of, rightToLeft })]
   return [
-    row({}, [
+    // Not stretched to the height of the longest, which a single line could not be cut at.
+    row({ alignItems: 'flex-start' }, [
       ...(lead ? [paragraph(lead.pieces, setting, { style: { width: lead.width }, of })] : []),
       paragraph(pieces, setting, { style: rest, tag, of }),
       ...(end ? [paragraph(end, setting, { style: { marginLeft: lineGap, flexShrink: 0 }, of })] : []),

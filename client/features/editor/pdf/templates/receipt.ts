@@ -45,8 +45,10 @@ export function composeReceipt(text: ReceiptText, drawable: Drawable): Composed 
     typeface: typefaceOf(design.fonts.body),
     facts: { title: text.title, author: text.issuer, locale: text.locale, at: text.at },
     pages: () => 1,
-    inFamily: (fontFamily) =>
-      createElement(Document, null, createElement(Page, { size, style: { padding: margin, fontFamily } }, ...nodes)),
+    inFamily: (fontFamily) => {
+      const page = createElement(Page, { size, style: { padding: margin, fontFamily } }, ...nodes)
+      return { behind: [], columns: [createElement(Document, null, page)], foot: [] }
+    },
   }
 }
 

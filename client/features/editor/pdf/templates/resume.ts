@@ -1,12 +1,13 @@
-import { Canvas, type CanvasProps, Document, type DocumentProps, Font, Page, View } from '@react-pdf/renderer'
-import { createElement, type ReactElement } from 'react'
-import type { PdfFacts } from '#client/features/editor/pdf/write.ts'
+import type { LaidOut } from '@react-pdf/layout'
+import { Document, Font, Page } from '@react-pdf/renderer'
+import { createElement } from 'react'
+import { type Composition, type PdfFacts, painted } from '#client/features/editor/pdf/write.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { carriedJson } from '#src/resume/formats/carried.ts'
 import { columnRule, footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
-import { pageNodes } from './layouts.ts'
-import { type Node, paintable, type Style } from './nodes.ts'
+import { pageColumns } from './layouts.ts'
+import { paintable } from './nodes.ts'
 import type { Drawable, DrawnWords, Ledger, Setting } from './setting.ts'
 
 /** A résumé while it is drawn. */
@@ -28,7 +29,7 @@ export type Composed = {
    * The document in a font family that has those characters.
    * @param total the page count printed on its pages
    */
-  inFamily: (family: string, total: number) => ReactElement<DocumentProps>
+  inFamily: (family: string, total: number) => Composition
   /** The actual page count, once it was drawn. */
   pages: () => number
 }
@@ -53,13 +54,7 @@ export function composeResume(
     return pages
   }
   const name = paintable(printed.footer?.name ?? '', setting)
-  const nodes = [...ground(printed), ...pageNodes({ printed, setting, picture })]
-  const page: Style = {
-    paddingTop: margin.top,
-    paddingRight: margin.right,
-    paddingBottom: margin.bottom,
-    paddingLeft: margin.left,
-  }
+  const columns = pageColumns({ printed, setting, picture })
   return {
     wanted: setting.ledger,
     words: setting.words,
@@ -69,9 +64,17 @@ export function composeResume(
     pages: () => pages,
     inFamily: (fontFamily, total) => {
       pages = 0
-      const foot = pageFoot({ printed, name, total, onPage: nextPage }, fontFamily)
-      const style = { ...page, fontFamily }
-      return createElement(Document, null, createElement(Page, { size, style }, ...nodes, foot))
+      return {
+        behind: ground(printed),
+        columns: columns.map(({ nodes, left, right }) => {
+          const { top, bottom } = margin
+          const style = { paddingTop: top, paddingRight: right, paddingBottom: bottom, paddingLeft: left, fontFamily }
+          // Otherwise the engine lays out again all that is left, for every page.
+          const page = createElement(Page, { size, style, experimentalPagination: true }, ...nodes)
+          return createElement(Document, null, page)
+        }),
+        foot: [pageFoot({ printed, name, total, onPage: nextPage }, fontFamily)],
+      }
     },
   }
 }
@@ -89,49 +92,39 @@ export function noWords(): DrawnWords {
 }
 
 /** The background of a side column, or the line beside it, on every page. */
-function ground({ design, body, margin }: PrintedResume): Node[] {
+function ground({ design, body, margin, paper }: PrintedResume): LaidOut[] {
   if (body.kind !== 'side') return []
-  if (body.ground === 0) {
-    const at = margin[body.side] + body.beside.place.width + body.inset
-    const line: Style = {
-      position: 'absolute',
-      top: margin.top,
-      bottom: margin.bottom,
-      ...(body.side === 'left' ? { left: at } : { right: at }),
-      borderLeftWidth: columnRule,
-      borderLeftColor: design.palette.line,
-    }
-    return [createElement(View, { fixed: true, style: line })]
-  }
-  const style: Style = {
-    position: 'absolute',
-    top: 0,
-    bottom: 0,
-    ...(body.side === 'left' ? { left: 0 } : { right: 0 }),
-    width: body.ground,
-    backgroundColor: design.palette.panel,
-  }
-  return [createElement(View, { fixed: true, style })]
+  const { palette } = design
+  const isLine = body.ground === 0
+  const width = isLine ? columnRule : body.ground
+  const from = isLine ? margin[body.side] + body.beside.place.width + body.inset : 0
+  const left = body.side === 'left' ? from : paper.width - from - width
+  const [top, bottom] = isLine ? [margin.top, margin.bottom] : [0, 0]
+  const height = paper.height - top - bottom
+  return [
+    painted({ top, left, width, height }, (painter) => {
+      painter.rect(0, 0, width, height).fill(isLine ? palette.line : palette.panel)
+    }),
+  ]
 }
 
 type Foot = { printed: PrintedResume; name: string; total: number; onPage: () => number }
 
-/** The page number and name. Painted, because a part rendered for each page would double the layout time. */
-function pageFoot({ printed, name, total, onPage }: Foot, family: string): Node {
-  const { margin, footer, design } = printed
+/** The page number and name. */
+function pageFoot({ printed, name, total, onPage }: Foot, family: string): LaidOut {
+  const { margin, footer, design, paper } = printed
   const { size, left, right } = footer ?? { size: 1, left: 0, right: 0 }
-  const style: Style = { position: 'absolute', bottom: margin.bottom * 0.4, left, right, height: size * 1.2 }
   const whose = name ? name + footerSeparator : ''
-  const paint: CanvasProps['paint'] = (painter, width) => {
+  const width = paper.width - left - right
+  const height = size * 1.2
+  return painted({ top: paper.height - margin.bottom * 0.4 - height, left, width, height }, (painter) => {
     const page = onPage()
     const [regular] = Font.getRegisteredFonts()[family]?.sources ?? []
-    if (footer && total > 1 && regular)
-      painter
-        .font(regular.data)
-        .fontSize(size)
-        .fillColor(design.palette.muted)
-        .text(`${page > 1 ? whose : ''}${page} / ${total}`, 0, 0, { width, align: 'center' })
-    return null
-  }
-  return createElement(Canvas, { fixed: true, style, paint })
+    if (!footer || total < 2 || !regular) return
+    painter
+      .font(regular.data)
+      .fontSize(size)
+      .fillColor(design.palette.muted)
+      .text(`${page > 1 ? whose : ''}${page} / ${total}`, 0, 0, { width, align: 'center' })
+  })
 }

@@ -14,10 +14,12 @@ export type Manner = {
   frame: (children: readonly Node[]) => Node
   /** Content beside the first line of an item. */
   beside: (item: PrintedItem, index: number) => Node[]
+  /** Wraps the beginning of the section. */
+  open?: (children: readonly Node[]) => Node
 }
 
 /** A part of a section; see the paragraph it is made of. */
-type Part = Pick<Para, 'height' | 'long' | 'tied'> & { node: Node }
+type Part = Pick<Para, 'height' | 'long' | 'tied' | 'space'> & { node: Node }
 
 const plain: Manner = { frame: (nodes) => box({}, nodes), beside: () => [] }
 /** How many lines of a long text are kept together with what precedes them. */
@@ -36,7 +38,8 @@ export function sectionNode(section: PrintedSection, setting: Setting, first = f
 
 /** Puts the content of a section into one box, kept whole or starting on a new page if the section asks for it. */
 export function sectionBox({ together, pageBreak }: PrintedSection, nodes: readonly Node[], first = false): Node {
-  return createElement(View, { wrap: !together, break: pageBreak && !first }, ...nodes)
+  // A page may end after the empty box: with nothing above them, parts that need room below would not be moved.
+  return createElement(View, { wrap: !together, break: pageBreak && !first }, box({}), ...nodes)
 }
 
 /** The items of a section below its heading; tied parts stay on one page. */
@@ -44,7 +47,7 @@ export function flowOf(
   section: PrintedSection,
   heads: readonly Node[],
   setting: Setting,
-  { frame, beside }: Manner = plain,
+  { frame, beside, open }: Manner = plain,
 ): Node[] {
   const inner = settingAt(section.place, setting)
   const parts = section.columns > 1 ? columnRows(section, inner) : sectionParts(section, inner, beside)
@@ -53,24 +56,24 @@ export function flowOf(
   let above: readonly Node[] = heads
   let held: Node[] = []
   let height = heads.length > 0 ? 3 * lineHeight(inner) : 0
-  const release = () => {
-    const keep = height > section.pageHeight * mostKept ? box : whole
+  const release = (minPresenceAhead = 0) => {
+    const wrap = height > section.pageHeight * mostKept
     // One frame for all of it: the ground of a second one would be painted over what hangs from the first.
     const nodes = held.length > 0 ? [...above, frame(held)] : above
-    if (nodes.length > 0) flow.push(keep({}, nodes))
+    const children = open && flow.length === 0 ? [open(nodes)] : nodes
+    if (nodes.length > 0) flow.push(createElement(View, { wrap, minPresenceAhead }, ...children))
     above = []
     held = []
     height = 0
   }
   for (const part of parts) {
-    height += part.height
     if (part.long) {
-      // Room for its first lines is reserved together with what precedes them, and the text moves into that room.
-      height += room - part.height
-      held.push(box({ height: room }))
-      release()
-      flow.push(frame([box({ marginTop: -room }, [part.node])]))
+      // Above a page's end, the space alone would count as a part of the text.
+      held.push(box({ height: part.space }))
+      release(room)
+      flow.push(frame([part.node]))
     } else {
+      height += part.height
       held.push(part.node)
       if (!part.tied) release()
     }
@@ -82,8 +85,9 @@ export function flowOf(
 function sectionParts({ items }: PrintedSection, setting: Setting, beside: Manner['beside']): Part[] {
   return items.flatMap((item, index) =>
     item.paras.map((para, at): Part => {
-      const node = paraNode(para, setting, at === 0 ? beside(item, index) : [])
-      return { node, height: para.height + para.space, long: para.long, tied: para.tied }
+      const { long, tied, space } = para
+      const node = paraNode(long ? { ...para, space: 0 } : para, setting, at === 0 ? beside(item, index) : [])
+      return { node, height: para.height + space, long, tied, space }
     }),
   )
 }
@@ -101,8 +105,8 @@ function columnRows({ columns, columnGap, items, place, pageHeight }: PrintedSec
         paras.map((para, at) => paraNode(at === 0 ? { ...para, space: 0 } : para, setting)),
       ),
     )
-    const style = { marginTop: index > 0 ? place.design.spacing.block : 0 }
-    const node = long ? row(style, boxes) : whole({ ...style, flexDirection: 'row' }, boxes)
-    return { node, height, long, tied: index === 0 || index === count - 2 }
+    const space = index > 0 ? place.design.spacing.block : 0
+    const node = long ? row({}, boxes) : whole({ marginTop: space, flexDirection: 'row' }, boxes)
+    return { node, height, long, tied: index === 0 || index === count - 2, space }
   })
 }

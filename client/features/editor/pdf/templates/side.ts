@@ -1,14 +1,15 @@
 import type { FactGroup, PrintedSides } from '#src/resume/print/page.ts'
 import { factList, nameNodes } from './headers.ts'
 import { heading } from './headings.ts'
-import { box, type Node, row, type Style } from './nodes.ts'
+import type { PageColumn } from './layouts.ts'
+import { box, type Node } from './nodes.ts'
 import { photograph } from './portrait.ts'
 import type { Sheet } from './resume.ts'
 import { sectionNode } from './sections.ts'
 import { type Setting, settingAt } from './setting.ts'
 
-/** A side column and a main column, each running over as many pages as it needs. */
-export function sideNode({ side, beside, main }: PrintedSides, sheet: Sheet): Node {
+/** A side column and a main column, from left to right, each running over as many pages as it needs. */
+export function sideColumns({ side, beside, main }: PrintedSides, sheet: Sheet): PageColumn[] {
   const mainSetting = settingAt(main.place, sheet.setting)
   const besideNodes = [
     ...personNodes(beside, sheet),
@@ -22,12 +23,13 @@ export function sideNode({ side, beside, main }: PrintedSides, sheet: Sheet): No
     ...(main.name ? nameNodes(main.name, mainSetting) : []),
     ...main.sections.map((section, index) => sectionNode(section, sheet.setting, index === 0 && !main.name)),
   ]
-  // Keeps a column on its side on pages that only this column reaches.
-  const right: Style = { marginLeft: 'auto' }
-  const [besideBox, mainBox] = [beside, main].map(({ place }) => ({ width: place.width }))
-  return side === 'left'
-    ? row({}, [box({ ...besideBox }, besideNodes), box({ ...right, ...mainBox }, mainNodes)])
-    : row({}, [box({ ...mainBox }, mainNodes), box({ ...right, ...besideBox }, besideNodes)])
+  const { margin, paper } = sheet.printed
+  const [left, right] = side === 'left' ? [beside, main] : [main, beside]
+  const [leftNodes, rightNodes] = side === 'left' ? [besideNodes, mainNodes] : [mainNodes, besideNodes]
+  return [
+    { nodes: leftNodes, left: margin.left, right: paper.width - margin.left - left.place.width },
+    { nodes: rightNodes, left: paper.width - margin.right - right.place.width, right: margin.right },
+  ]
 }
 
 function personNodes({ photo, name, facts, place }: PrintedSides['beside'], { setting, picture }: Sheet): Node[] {
