@@ -18,7 +18,7 @@ export function valuePiece({ field, href, value }: Fact): Piece {
   return { text: href.startsWith('http') ? displayAddress(value) : value, field, ...(href ? { href } : {}) }
 }
 
-/** Details side by side, as many to a line as fit. */
+/** Details side by side, as many to a line as fit; the last does not stand alone where the line above has more than two. */
 export function factLines(facts: readonly Fact[], place: Column): Piece[][][] {
   const lines: Piece[][][] = []
   for (const fact of facts) {
@@ -27,7 +27,10 @@ export function factLines(facts: readonly Fact[], place: Column): Piece[][][] {
     if (last && lineWidth([...last, pieces], place) <= place.width) last.push(pieces)
     else lines.push([pieces])
   }
-  return lines
+  const [above = [], last = []] = lines.slice(-2)
+  if (last.length !== 1 || above.length < 3) return lines
+  const lower = [...above.slice(-1), ...last]
+  return lineWidth(lower, place) > place.width ? lines : [...lines.slice(0, -2), above.slice(0, -1), lower]
 }
 
 function lineWidth(line: readonly Piece[][], place: Column): number {
