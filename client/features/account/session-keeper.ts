@@ -40,6 +40,7 @@ export type SessionKeeper = {
 export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, end }: SessionDeps): SessionKeeper {
   let fetchedAt = now()
   let isAsking = false
+  let hasNews = false
   let isOwnChange = false
 
   const unsubscribe = user.subscribe(() => {
@@ -70,6 +71,11 @@ export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, 
       if (isOver && before !== null && user.get() === before) end(error)
     } finally {
       isAsking = false
+      // What was just answered may be of the time before the news.
+      if (hasNews) {
+        hasNews = false
+        void find()
+      }
     }
   }
 
@@ -82,6 +88,7 @@ export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, 
       if (user.get() !== null || hasHint()) void find()
     },
     hear(news) {
+      if (isAsking) hasNews = true
       if (news === 'signed-in') void find()
       else if (user.get() !== null) keep(null)
     },

@@ -171,6 +171,26 @@ describe('other tabs', () => {
     expect([tell.mock.calls, renewPage.mock.calls]).toEqual([[], []])
   })
 
+  test('a sign-in there while a question is under way is looked up afterwards', async () => {
+    const { keeper, ask, user, settle } = start({ hint: true })
+    ask.mockRejectedValueOnce(new CallFailure(401, 'no'))
+    keeper.seen()
+    keeper.hear('signed-in')
+    keeper.hear('signed-in')
+    await settle()
+    expect([user.get(), ask.mock.calls.length]).toEqual([bai, 2])
+  })
+
+  test('a sign-out there while a question is under way is found out afterwards', async () => {
+    const { keeper, ask, user, end, settle } = start({ hint: true })
+    const refusal = new CallFailure(401, 'no')
+    ask.mockResolvedValueOnce(bai).mockRejectedValueOnce(refusal)
+    keeper.seen()
+    keeper.hear('signed-out')
+    await settle()
+    expect([user.get(), end.mock.calls]).toEqual([null, [[refusal]]])
+  })
+
   test('a sign-out there ends it here, and what the page shows', () => {
     const { keeper, user, tell, renewPage } = start({ user: bai })
     keeper.hear('signed-out')
