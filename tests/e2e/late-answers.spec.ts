@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
@@ -175,4 +176,25 @@ test('a link changed twice ends as it was wanted last', async ({ page }) => {
   await editor.choose(t.share)
   await expect(link).toContainText('乙')
   expect(await link.getByRole('textbox').inputValue()).toContain(token)
+})
+
+test('a twin found while the answer that there is none was on its way stays found', async ({ page }) => {
+  const [t, pair] = [editorTwinMessages.zh, randomUUID()]
+  await signInAsNew(page)
+  const id = await makeResume(page, { ...shortResume(), twin: pair })
+  const editor = editorPage(page)
+  await editor.open(id)
+  const old = await holdNext(page, 'user.Resume/twin')
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('user.Resume/twin'))
+  await editor.choose(t.menu('en'))
+  await old.held
+  await makeResume(page, { ...shortResume(), twin: pair, locale: 'en' })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const open = page.getByRole('link', { name: t.open('en') })
+  await expect(open).toBeVisible()
+  old.release()
+  await answered
+  // By then what the answer changes is drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await expect(open).toBeVisible()
 })

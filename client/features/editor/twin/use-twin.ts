@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { type Twin, useHome } from '#client/features/editor/session/home.tsx'
 import { useWindowEvent } from '#client/lib/use-window-event.ts'
@@ -14,14 +14,22 @@ export function useTwin(): { found: FoundTwin; again: () => void } {
   const locale = usePart((document) => otherLocale(document.locale))
   const [found, setFound] = useState<FoundTwin>(pair === undefined ? { state: 'none' } : { state: 'finding' })
 
+  const looks = useRef(0)
+
   async function look(): Promise<void> {
-    if (pair === undefined) return setFound({ state: 'none' })
+    looks.current += 1
+    const turn = looks.current
+    // Undoing takes the pair away, and another may have come before an answer.
+    const show: typeof setFound = (next) => {
+      if (turn === looks.current) setFound(next)
+    }
+    if (pair === undefined) return show({ state: 'none' })
     try {
       const twin = await findTwin(pair, locale)
-      setFound(twin === null ? { state: 'none' } : { state: 'found', ...twin })
+      show(twin === null ? { state: 'none' } : { state: 'found', ...twin })
     } catch {
       // What was found before is shown on: it is what the twin said then.
-      setFound((before) => (before.state === 'found' ? before : { state: 'failed' }))
+      show((before) => (before.state === 'found' ? before : { state: 'failed' }))
     }
   }
 
