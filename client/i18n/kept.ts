@@ -44,6 +44,8 @@ export const keptMessages = defineMessages(
     unread: '浏览器的存储没有响应，看不出哪些简历在这台设备上。',
     unkept: '这份简历没能保留在这台设备上',
     unkeptText: '浏览器的存储没有响应或已满，没有网络时可能打不开它。改动照常存到账号。',
+    rowsUnread: '看不出这台设备上有没有未存到账号的改动',
+    rowsUnreadText: '浏览器的存储没有响应。如果有，改动还在，稍后重新打开这份简历就能看到。',
     badge: '没有网络也能打开',
     badgeUnsaved: '有改动只在这台设备上',
   },
@@ -94,6 +96,9 @@ export const keptMessages = defineMessages(
     unkept: 'This résumé could not be kept on this device',
     unkeptText:
       'The browser’s storage is not responding or full, so it may not open offline. Changes are saved to your account as usual.',
+    rowsUnread: 'Changes on this device could not be looked for',
+    rowsUnreadText:
+      'The browser’s storage is not responding. Changes your account does not have yet are still on this device: open this résumé again later to see them.',
     badge: 'Opens offline',
     badgeUnsaved: 'Has changes only on this device',
   },

@@ -53,3 +53,12 @@ export function tellUnkept(client: Pick<Client, 'page' | 'notify'>): (error: unk
     client.notify({ kind: 'info', title: t.unkept, text: t.unkeptText })
   }
 }
+
+/** Tells the user that changes of other tabs, which the account may not have, cannot be read on this device now. */
+export function tellUnread(client: Pick<Client, 'page' | 'notify'>): (error: unknown) => void {
+  return (error) => {
+    reportError(error)
+    const t = messagesOf(keptMessages, client.page.get())
+    client.notify({ kind: 'error', title: t.rowsUnread, text: t.rowsUnreadText })
+  }
+}

@@ -31,10 +31,14 @@ export type SaveServer = Pick<ResumeSaveDeps, 'send' | 'pull' | 'follow'>
 type Asked = Pick<Client, 'call' | 'user'>
 
 /**
- * Called when no copy can be kept on this device, and when the account does not take a photo chosen without a network,
- * each with why; a photo may also be gone from this device.
+ * Called when what other tabs wrote on this device cannot be read, when no copy can be kept there, and when the account
+ * does not take a photo chosen without a network, each with why; a photo may also be gone from this device.
  */
-type Tellers = { unkept: (error: unknown) => void; photoLeft: (error?: CallFailure) => void }
+type Tellers = {
+  unread: (error: unknown) => void
+  unkept: (error: unknown) => void
+  photoLeft: (error?: CallFailure) => void
+}
 
 type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
 
@@ -75,7 +79,7 @@ export async function startSaving(
 ): Promise<{ saving: SaveActor; leave: () => void }> {
   await left
   const journal = keepingJournal(createJournal(), client.user, keepsResumes, tell.unkept)
-  const rows = await takeRows(journal, place)
+  const rows = await takeRows(journal, place, tell.unread)
   await openPhotos(rows)
   const [own = await newRow(loaded), ...others] = rows
   const server = accountOf(client, place, tell.photoLeft)
@@ -93,9 +97,12 @@ export async function startSaving(
   return { saving, leave }
 }
 
-/** Takes over the rows of closed tabs; none without storage. */
-async function takeRows(journal: Journal, place: JournalPlace): Promise<Held[]> {
-  const states = await journal.read(place).catch(() => [])
+/** Takes over the rows of closed tabs. Those that cannot be read now stay there, and the user is told. */
+async function takeRows(journal: Journal, place: JournalPlace, onUnread: Tellers['unread']): Promise<Held[]> {
+  const states = await journal.read(place).catch((error: unknown) => {
+    onUnread(error)
+    return []
+  })
   const held = await Promise.all(
     states.map(async (state) => {
       const release = await holdRow(state.journal)

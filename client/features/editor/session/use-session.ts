@@ -5,7 +5,7 @@ import type { PayloadOf } from '#src/contract/payloads.ts'
 import { takeSteps } from './carried-steps.ts'
 import { tellPhotoLeft } from './device-photo.ts'
 import { createEditorSession, type EditorSession } from './editor-session.ts'
-import { tellUnkept } from './keeping.ts'
+import { tellUnkept, tellUnread } from './keeping.ts'
 import { newId, startSaving } from './saving.ts'
 import { pulledOf } from './server.ts'
 
@@ -27,6 +27,7 @@ export function useSession(resume: Loaded): EditorSession | null {
     if (owner === undefined || isOther) return
     let isShown = true
     const started = startSaving(client, { user: owner, resume: opened.id }, opened, {
+      unread: tellUnread(client),
       unkept: tellUnkept(client),
       photoLeft: tellPhotoLeft(client),
     })

@@ -66,7 +66,7 @@ const loaded = { rev: 1, doc: person('Ann') }
 const fail = (error: unknown) => {
   throw error
 }
-const tell = { unkept: fail, photoLeft: fail }
+const tell = { unread: fail, unkept: fail, photoLeft: fail }
 
 class SilentSocket {
   close() {}
@@ -147,16 +147,36 @@ test('once somebody else is signed in nothing is sent; the row waits for its own
 test('without storage it opens and saves all the same, and goes on trying after it was left', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { server, client } = serve()
-  const first = await startSaving(client, place, loaded, tell)
+  const unread = vi.fn()
+  const first = await startSaving(client, place, loaded, { ...tell, unread })
   await waitFor(first.saving, selectIsUnwritable)
   server.isReachable = false
   first.saving.send({ type: 'edit', doc: person('Anne') })
   first.leave()
-  const second = await startSaving(client, { ...place, resume: 'another-resume-id' }, loaded, tell)
+  const second = await startSaving(client, { ...place, resume: 'another-resume-id' }, loaded, { ...tell, unread })
   server.isReachable = true
   await vi.waitFor(() => expect(name(server.stored.doc)).toBe('Anne'))
   await vi.waitFor(() => expect(first.saving.getSnapshot().status).toBe('stopped'))
+  expect(unread.mock.calls).toEqual([[expect.any(Error)], [expect.any(Error)]])
   second.leave()
+})
+
+test('what cannot be read on this device is told of, stays there, and is saved once it can be read', async () => {
+  const { server, client } = serve()
+  await createJournal().write(
+    place,
+    reduceSave(openSave('of-a-closed-tab', 1, person('Ann')), { type: 'edit', doc: person('Anne') }),
+  )
+  const storage = indexedDB
+  vi.stubGlobal('indexedDB', undefined)
+  const unread = vi.fn()
+  const first = await startSaving(client, place, loaded, { ...tell, unread })
+  expect([name(first.saving.getSnapshot().context.save.doc), unread.mock.calls.length]).toEqual(['Ann', 1])
+  first.leave()
+  vi.stubGlobal('indexedDB', storage)
+  const second = await startSaving(client, place, loaded, tell)
+  second.leave()
+  await vi.waitFor(async () => expect([name(server.stored.doc), await rows()]).toEqual(['Anne', []]))
 })
 
 const PICTURE = '/9j/AAAA'
