@@ -71,6 +71,21 @@ test('an entry goes to a section of another kind that has a place for all of it'
   await expect(forms.entries('工作经历')).toContainText(['乙公司'])
 })
 
+test('below an open entry one press duplicates it or moves it to another section', async ({ page }) => {
+  const t = editorFormsMessages.zh
+  const forms = editorForms(page)
+  await editorPage(page).openNew(resumeWithSections())
+  await forms.header('工作经历').click()
+  await forms.header('乙公司').click()
+  await page.getByRole('button', { name: `${t.duplicate} 乙公司` }).click()
+  await expect(forms.entries('工作经历')).toContainText(['甲公司', '乙公司', '乙公司'])
+  await page.getByRole('button', { name: `${t.toSection} 乙公司` }).click()
+  await expectAccessible(page)
+  await page.getByRole('menuitem', { name: t.moveTo('教育背景') }).click()
+  await expect(forms.header('教育背景')).toBeFocused()
+  await expect(forms.entries('工作经历')).toContainText(['甲公司', '乙公司'])
+})
+
 test('a period typed or pasted into one of its fields fills both', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const t = editorFormsMessages.zh

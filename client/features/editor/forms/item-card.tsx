@@ -12,7 +12,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { CardHeader } from './card-header.tsx'
 import { focusField, useReveal } from './focus-field.ts'
 import { ItemForm } from './item-form.tsx'
-import { ItemMenu } from './item-menu.tsx'
+import { ItemMenu, ItemTools } from './item-menu.tsx'
 import { itemName } from './names.ts'
 import { useSortableRow } from './sortable-list.tsx'
 import { useOpen } from './use-open.ts'
@@ -71,7 +71,12 @@ export function ItemCard({ id, kind, alone }: { id: string; kind: SectionKind; a
         menu={<ItemMenu id={id} kind={kind} name={name} onMove={move} />}
       />
       <div id={panelId} hidden={!open} className="border-t border-line p-3">
-        {open && <ItemForm id={id} item={item} kind={kind} />}
+        {open && (
+          <>
+            <ItemForm id={id} item={item} kind={kind} />
+            <ItemTools id={id} name={name} />
+          </>
+        )}
       </div>
     </li>
   )

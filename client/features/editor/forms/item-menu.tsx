@@ -1,3 +1,5 @@
+import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
@@ -9,6 +11,7 @@ import { OrderItems, RemoveItem } from './entry-menu-items.tsx'
 import { focusField } from './focus-field.ts'
 import { Menu, MenuItem } from './menu.tsx'
 import { sectionName } from './names.ts'
+import { usePart } from './use-part.ts'
 import { neighbourOf, useRemoval } from './use-removal.ts'
 
 /** The kinds whose entries may have further roles under one organisation. */
@@ -26,21 +29,70 @@ export function ItemMenu({ id, kind, name, onMove }: ItemMenuProps) {
   )
 }
 
-function Actions({ id, kind, name, onMove }: ItemMenuProps) {
+/** Below the form of an open entry: what is done with it most, one press away. */
+export function ItemTools({ id, name }: { id: string; name: string }) {
   const t = useMessages(editorFormsMessages)
-  const { edit, newId, document: store } = useEditor()
-  const removeEntry = useRemoval()
-  const document = store.get()
-  const item = document.items[id]
-  if (item === undefined) return null
-  const head = parentOf(document, id)
-  const others = sectionsFor(document, id)
+  const duplicate = useDuplicate(id)
+  const canMove = usePart((document) => sectionsFor(document, id).length > 0)
+  return (
+    <div className="mt-3 flex flex-wrap justify-end gap-x-1 gap-y-2">
+      <Button variant="quiet" size="small" icon="copy" aria-label={`${t.duplicate} ${name}`} onClick={duplicate}>
+        {t.duplicate}
+      </Button>
+      {canMove && (
+        <Menu
+          label={`${t.toSection} ${name}`}
+          face={
+            <>
+              <Icon name="move" />
+              {t.toSection}
+            </>
+          }
+        >
+          <SectionsToMoveTo id={id} />
+        </Menu>
+      )}
+    </div>
+  )
+}
 
-  function duplicate(): void {
+function useDuplicate(id: string): () => void {
+  const { edit, newId } = useEditor()
+  return () => {
     const copy = newId()
     edit(copyItem(id, copy))
     focusField(`items/${copy}`)
   }
+}
+
+function SectionsToMoveTo({ id }: { id: string }) {
+  const t = useMessages(editorFormsMessages)
+  const { edit, document: store } = useEditor()
+  const document = store.get()
+  return sectionsFor(document, id).map(([section, fields]) => (
+    <MenuItem
+      key={section}
+      icon="move"
+      onSelect={() => {
+        edit(moveToSection(id, section))
+        focusField(`sections/${section}`)
+        say(t.movedTo(sectionName(fields, document.locale)))
+      }}
+    >
+      {t.moveTo(sectionName(fields, document.locale))}
+    </MenuItem>
+  ))
+}
+
+function Actions({ id, kind, name, onMove }: ItemMenuProps) {
+  const t = useMessages(editorFormsMessages)
+  const { edit, newId, document: store } = useEditor()
+  const removeEntry = useRemoval()
+  const duplicate = useDuplicate(id)
+  const document = store.get()
+  const item = document.items[id]
+  if (item === undefined) return null
+  const head = parentOf(document, id)
 
   function addRole(): void {
     const parent = head ?? id
@@ -70,19 +122,7 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
           {t.separate}
         </MenuItem>
       )}
-      {others.map(([section, fields]) => (
-        <MenuItem
-          key={section}
-          icon="move"
-          onSelect={() => {
-            edit(moveToSection(id, section))
-            focusField(`sections/${section}`)
-            say(t.movedTo(sectionName(fields, document.locale)))
-          }}
-        >
-          {t.moveTo(sectionName(fields, document.locale))}
-        </MenuItem>
-      ))}
+      <SectionsToMoveTo id={id} />
       <RemoveItem onRemove={remove} />
     </>
   )

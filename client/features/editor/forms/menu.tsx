@@ -5,14 +5,21 @@ import { Icon, type IconName } from '#client/components/icon.tsx'
 /** Runs an action after the menu has closed and returned the focus, so that the action can move the focus. */
 const AfterClosing = createContext<(action: () => void) => void>(() => {})
 
-/** A button with three dots that opens a menu. */
-export function Menu({ label, children }: { label: string; children: ReactNode }) {
+type MenuProps = {
+  label: string
+  /** What the button shows instead of three dots. */
+  face?: ReactNode
+  children: ReactNode
+}
+
+/** A button that opens a menu: three dots, or what it shows instead. */
+export function Menu({ label, face, children }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const chosen = useRef<(() => void) | null>(null)
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger ref={button} className="icon-btn" aria-label={label}>
-        <Icon name="more" className="stroke-3" />
+      <DropdownMenu.Trigger ref={button} className={face ? 'btn btn-quiet btn-sm' : 'icon-btn'} aria-label={label}>
+        {face ?? <Icon name="more" className="stroke-3" />}
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal container={document.getElementById('main')}>
         <DropdownMenu.Content
