@@ -179,6 +179,24 @@ test('what cannot be read on this device is told of, stays there, and is saved o
   await vi.waitFor(async () => expect([name(server.stored.doc), await rows()]).toEqual(['Anne', []]))
 })
 
+test('storage that fails for a moment after a crash is asked again', async () => {
+  const { server, client } = serve()
+  await createJournal().write(
+    place,
+    reduceSave(openSave('of-a-closed-tab', 1, person('Ann')), { type: 'edit', doc: person('Anne') }),
+  )
+  const opening = vi.spyOn(indexedDB, 'open')
+  // Two readings fail: each tries to open it twice.
+  for (let nth = 0; nth < 4; nth += 1) {
+    opening.mockImplementationOnce(() => {
+      throw new DOMException('Internal error opening backing store', 'UnknownError')
+    })
+  }
+  const { leave } = await startSaving(client, place, loaded, tell)
+  leave()
+  await vi.waitFor(async () => expect([name(server.stored.doc), await rows()]).toEqual(['Anne', []]))
+})
+
 const PICTURE = '/9j/AAAA'
 const withPhoto = (photo: string): ResumeDocument => ({ ...person('Ann'), basics: { name: 'Ann', photo } })
 
