@@ -194,7 +194,7 @@ test('a twin found while the answer that there is none was on its way stays foun
   await expect(open).toBeVisible()
   old.release()
   await answered
-  // By then what the answer changes is drawn.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  // With the second frame what the answer changes has been drawn.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(open).toBeVisible()
 })
