@@ -145,6 +145,26 @@ describe('after a part, what is left', () => {
     expect(results).toEqual([{ lines: 3, missed: 2, unknown: 0 }])
   })
 
+  test.each([
+    ['nothing but what was told', 3000, [], 0],
+    ['more than was told', 4000, [new Error('The bill has what the orders did not')], 1],
+  ])('a bill that has, under another number, %s', async (_, back, faults, missed) => {
+    const { shop, order_no, total, read } = await setUp()
+    await shop.services.db.prepare('DELETE FROM reconciled_bills').run()
+    await shop.notify(total(`t-${order_no}`, 3000))
+    const line = { orderNo: order_no, transactionId: `t-${order_no}`, kind: 'refund', amount: back } as const
+    shop.wechat.bills.set('2026-11-21', [{ ...line, refundNo: '2026-11-21 12:00:00' }])
+    shop.alipay.bills.set('2026-11-21', [])
+    shop.clock.now += DAY
+    await reconcileBills(shop.services)
+    expect(await read()).toEqual({ state: 'paid', refund: ['done', back, WHOLE] })
+    expect(shop.faults).toEqual(faults)
+    const report = await shop.services.db
+      .prepare("SELECT lines, missed, unknown FROM reconciled_bills WHERE day = '2026-11-21' AND pay_type = 1")
+      .first()
+    expect(report).toEqual({ lines: 1, missed, unknown: 0 })
+  })
+
   test('a difference that goes back and a part of goodwill are two things', async () => {
     const { shop, token, id } = await newBuyer()
     const monthly = await shop.order(token, plans.monthly)
