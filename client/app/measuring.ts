@@ -62,16 +62,14 @@ export function measureUse(page: Store<PageState>): void {
   const first = here
   observe('largest-contentful-paint', ({ startTime }) => first.vitals.set('LCP', startTime))
   let shift = { from: 0, last: 0, value: 0 }
-  observe('layout-shift', (entry) => {
-    if (!('value' in entry && 'hadRecentInput' in entry) || typeof entry.value !== 'number' || entry.hadRecentInput)
-      return
-    const at = entry.startTime
+  observe('layout-shift', ({ startTime: at, value = 0, hadRecentInput }) => {
+    if (hadRecentInput) return
     const isMore = at - shift.last < SHIFT_GAP_MS && at - shift.from < SHIFT_SPAN_MS
-    shift = { from: isMore ? shift.from : at, last: at, value: entry.value + (isMore ? shift.value : 0) }
+    shift = { from: isMore ? shift.from : at, last: at, value: value + (isMore ? shift.value : 0) }
     atLeast('CLS', shift.value)
   })
-  observe('event', (entry) => {
-    if ('interactionId' in entry && entry.interactionId) atLeast('INP', entry.duration)
+  observe('event', ({ interactionId, duration }) => {
+    if (interactionId) atLeast('INP', duration)
   })
 }
 
@@ -80,8 +78,11 @@ function pageKindOf({ routeName, error }: PageState): PageKind {
   return known || (error === null || error.status < 500 ? 'error-404' : 'error-500')
 }
 
+/** An entry, and what entries of some types say besides. */
+type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
+
 /** Observes performance entries of a type; a browser without that type reports none. */
-function observe(type: string, on: (entry: PerformanceEntry) => void): void {
+function observe(type: string, on: (entry: Entry) => void): void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(on))
   observer.observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: SHORTEST_MS }) })

@@ -5,22 +5,28 @@ import { isPhotoKept, keepPhoto } from './kept-resumes.ts'
 /** The value that stands for a silhouette instead of a picture. */
 const PLACEHOLDER = 'placeholder'
 
+type WithPhoto = Pick<ResumeDocument, 'basics'>
+
 /** The address of a document's photo at its account; null when it has none. */
-export function accountPhotoAddress({ basics: { photo } }: Pick<ResumeDocument, 'basics'>): string | null {
-  if (photo === undefined || photo === '' || photo === PLACEHOLDER) return null
-  return `/api/user.Resume/photo?key=${encodeURIComponent(photo)}`
+export function accountPhotoAddress(doc: WithPhoto): string | null {
+  const key = photoKey(doc)
+  return key && addressOf(key)
 }
 
 /** Keeps the picture of a copy on this device, once; what fails is tried again with the next copy. */
-export async function keepPhotoOf(doc: ResumeDocument): Promise<void> {
-  const address = accountPhotoAddress(doc)
-  const key = doc.basics.photo
-  if (address === null || key === undefined) return
+export async function keepPhotoOf(doc: WithPhoto): Promise<void> {
+  const key = photoKey(doc)
+  if (key === null) return
   try {
     if (await isPhotoKept(key)) return
-    const answer = await fetch(address)
+    const answer = await fetch(addressOf(key))
     if (answer.ok) await keepPhoto(key, toBase64(new Uint8Array(await answer.arrayBuffer())))
   } catch {
     // Without it the résumé can still be opened; the preview says that the picture is missing.
   }
 }
+
+const photoKey = ({ basics: { photo } }: WithPhoto): string | null =>
+  photo === undefined || photo === '' || photo === PLACEHOLDER ? null : photo
+
+const addressOf = (key: string): string => `/api/user.Resume/photo?key=${encodeURIComponent(key)}`

@@ -24,6 +24,9 @@ import {
 const HOME_TEMPLATES = 8
 const HOME_ARTICLES = 3
 
+/** The id in the address of a page of one thing. */
+const idOf = ({ params: { id = '' } }: PageQuery): string => id
+
 /** How each page's data is built from API calls. */
 export const builders: { [N in PayloadName]: Builder<N> } = {
   home: {
@@ -43,26 +46,26 @@ export const builders: { [N in PayloadName]: Builder<N> } = {
   },
   wordGallery: { key: galleryKey, keeps: keepsGallery, build: buildGallery },
   wordDetail: {
-    key: ({ params }) => params.id ?? null,
-    build: async (ask, { params }) => {
-      const template = await ask('word.Jianli/detail', { id: params.id ?? '' })
+    key: idOf,
+    build: async (ask, query) => {
+      const template = await ask('word.Jianli/detail', { id: idOf(query) })
       return template && { template }
     },
   },
   sampleList: { key: sampleListKey, build: buildSampleList },
   sampleDetail: {
-    key: ({ params }) => params.id ?? null,
-    build: async (ask, { params }) => {
-      const sample = await ask('resume.Sample/detail', { id: params.id ?? '' })
+    key: idOf,
+    build: async (ask, query) => {
+      const sample = await ask('resume.Sample/detail', { id: idOf(query) })
       return sample && { sample }
     },
   },
   articleList: { key: articleListKey, build: buildArticleList },
   search: { key: () => null, build: buildSearch },
   articleDetail: {
-    key: ({ params }) => params.id ?? null,
-    build: async (ask, { params }) => {
-      const article = await ask('article.Info/detail', { id: params.id ?? '' })
+    key: idOf,
+    build: async (ask, query) => {
+      const article = await ask('article.Info/detail', { id: idOf(query) })
       return article && { article }
     },
   },

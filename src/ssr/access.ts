@@ -59,7 +59,7 @@ export async function visitorOf(visit: Visit): Promise<Visitor> {
   const known = isPrivate ? null : knownReader(services, headers, locale)
   if (known !== null) return { user: known, sessionEnded: false, failed: false }
   const remember = readerMemory(services, headers, locale)
-  const loading = isPrivate && visit.valid ? payloadOf(visit) : undefined
+  const loading = isPrivate ? payloadOf(visit) : undefined
   // A failure reaches whoever awaits the data; for visitors who may not see it, nobody does.
   loading?.catch(() => {})
   try {

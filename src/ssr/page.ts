@@ -90,7 +90,7 @@ function isKept({ route, params, search }: Visit, payload: AppState['page']['pay
 async function refresh(c: Context<AppEnv>, visitor: Visitor, place: Place): Promise<void> {
   const visit = visitOf(c, new URL(c.req.url).pathname)
   const response = await answer(visit, visitor, place)
-  await response.body?.pipeTo(new WritableStream())
+  return response.body?.pipeTo(new WritableStream())
 }
 
 /**

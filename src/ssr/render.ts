@@ -28,7 +28,7 @@ export async function render(
   const abort = new AbortController()
   const cancelTimer = services.after(RENDER_TIMEOUT_MS, () => abort.abort(new Error('Rendering took too long')))
   request.signal.addEventListener('abort', () => abort.abort(request.signal.reason), { once: true })
-  let faults = 0
+  let isWhole = true
   const load: ResourceLoader = async (name, input) => {
     const result = await origin.call(name, input, caller)
     if (!result.ok) throw new OriginFailure(`${name} refused: ${result.code}`)
@@ -43,7 +43,7 @@ export async function render(
     // Data loaded for one user must not get into a kept page.
     load: marks && reader.user ? null : load,
     onError: (error) => {
-      faults += 1
+      isWhole = false
       if (!request.signal.aborted) services.log.error('render', error, { request_id: caller.requestId })
     },
   })
@@ -51,7 +51,7 @@ export async function render(
     body,
     html: html.then((text) => {
       cancelTimer()
-      return faults === 0 ? text : null
+      return isWhole ? text : null
     }),
   }
 }

@@ -67,7 +67,7 @@ async function storeDay(db: D1Database, day: string, figures: readonly DayFigure
     .run()
 }
 
-function counted(table: string, name: string, time: string, value: string, more = ''): string {
+function counted(table: string, name: string, time: string, value: string): string {
   return `SELECT ?1 AS day, '${name}' AS name, ${value} AS value FROM ${table}
-    WHERE ${time} >= ?2 AND ${time} < ?3 ${more} HAVING value > 0`
+    WHERE ${time} >= ?2 AND ${time} < ?3 HAVING value > 0`
 }

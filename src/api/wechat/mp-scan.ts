@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { SCENE_ID, SCENE_LIFE_MS, statusNow } from '#src/api/domain/wechat-scene.ts'
-import type { Locale } from '#src/contract/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { askWechat, type WechatAnswer } from '#src/lib/wechat-answer.ts'
 import { scanningMessages } from '#src/texts/scanning.ts'
@@ -84,12 +83,12 @@ async function replyTo({ sceneId, openid }: Scan, config: MpConfig, deps: Wechat
   const now = deps.now()
   const isTheirs = await deps.scenes.scan(sceneId, openid, now)
   const scene = await deps.scenes.find(sceneId)
-  const locale: Locale = scene?.locale ?? 'zh'
+  if (scene === null) return scanningMessages.zh.replies.expired
+  const { locale, purpose } = scene
   const { replies, tasks } = scanningMessages[locale]
-  const { confirmReply } = tasks[scene?.purpose ?? 'login']
-  if (isTheirs) return confirmReply(await deps.siteName(locale), authorizeUrl(config, sceneId))
+  if (isTheirs) return tasks[purpose].confirmReply(await deps.siteName(locale), authorizeUrl(config, sceneId))
   const isOver = statusNow(scene, now) === -1
-  return isOver || scene?.openid === openid ? replies.expired : replies.taken
+  return isOver || scene.openid === openid ? replies.expired : replies.taken
 }
 
 async function replyResponse(content: string, scan: Scan, keys: PushKeys, deps: WechatDeps): Promise<Response> {

@@ -199,7 +199,7 @@ test.each<[string, [at: number, value: number][], string]>([
 
 test('what somebody’s own press moves, and what is no interaction, counts for nothing', () => {
   const { beacons, entry, leave } = browserWith()
-  entry('layout-shift', { startTime: 10, value: 0.9, hadRecentInput: true })
+  entry('layout-shift', { startTime: 10, value: 0.9, hadRecentInput: true }, { startTime: 20 })
   entry('event', { interactionId: 0, duration: 900 })
   leave()
   expect(beacons).toEqual([['/api/measure', [visit('home'), vital('home', 'CLS', 'good')]]])

@@ -162,6 +162,40 @@ describe.each(cases)('$id in $locale', (design) => {
   })
 })
 
+/** Jobs in a design of one column, with these options of their section. */
+function sectionWith(options: Partial<ResumeDocument['sections'][string]>, count: number) {
+  const items = Array.from({ length: count }, (_, index) => ({ org: `company ${index}`, body: '- one\n- two' }))
+  const document = documentOf({ id: 'slips', locale: 'en' }, 'work', items)
+  document.sections.one = { kind: 'work', title: '', pos: 'a0', ...options }
+  const [section] = sectionsOf(printedResume(document))
+  if (section === undefined) throw new Error('The section is gone')
+  return section
+}
+
+test('a section is kept whole when that is wanted and it takes less than seven tenths of a page', () => {
+  const shareOf = ({ height, pageHeight }: PrintedSection) => height / pageHeight
+  const [short, long, unwanted] = [
+    sectionWith({ keepTogether: true }, 2),
+    sectionWith({ keepTogether: true }, 13),
+    sectionWith({}, 2),
+  ]
+  expect([short, long, unwanted].map(({ together }) => together)).toEqual([true, false, false])
+  expect([shareOf(long) > 0.7, shareOf(long) < 1]).toEqual([true, true])
+})
+
+test('skills stay together in one column; side by side each stands for itself', () => {
+  const tiedIn = (columns: 1 | 2) => {
+    const items = Array.from({ length: 4 }, (_, index) => ({ title: `skill ${index}` }))
+    const document = documentOf({ id: 'slips', locale: 'en' }, 'skills', items)
+    document.sections.one = { kind: 'skills', title: '', pos: 'a0', columns }
+    return parasOf(document).map(({ tied }) => tied)
+  }
+  expect([tiedIn(1), tiedIn(2)]).toEqual([
+    [true, false, true, false],
+    [false, false, false, false],
+  ])
+})
+
 test('a circle is cut from the height, the foot of pages can be left out', () => {
   const document = fullDocument('en')
   const round = printedResume({ ...document, design: { id: 'slips', photoFrame: 'circle' } }).header?.photo

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { pushRequest, scanMessage } from './fake-wechat.ts'
+import { PUSH_TOKEN, pushRequest, scanMessage, sign } from './fake-wechat.ts'
 import {
   createBrowser,
   createPhone,
@@ -125,7 +125,27 @@ test('other pushes are acknowledged, too large ones refused', async () => {
   expect(large.status).toBe(413)
 })
 
-test('the reply is XML, and the check of the address the text WeChat sent', async () => {
+test('a push in another format than XML is acknowledged as well', async () => {
+  const world = createWorld('mp_scan')
+  const answer = await world.fetch(pushRequest(ORIGIN, '{"MsgType":"event"}', { now: world.clock.now }))
+  expect([answer.status, await answer.text()]).toEqual([200, 'success'])
+})
+
+test('the check of the address answers with the text WeChat sent, and nobody else with anything', async () => {
+  const world = createWorld('mp_scan')
+  const [timestamp, nonce] = [String(Math.floor(world.clock.now / 1000)), '415670741']
+  const check = async (token: string) => {
+    const query = new URLSearchParams({ signature: sign(token, timestamp, nonce), timestamp, nonce, echostr: 'echo 1' })
+    const answer = await world.fetch(new Request(`${ORIGIN}/wx/push?${query}`))
+    return [answer.status, answer.headers.get('content-type'), await answer.text()]
+  }
+  expect([await check(PUSH_TOKEN), await check('pushToken2')]).toEqual([
+    [200, 'text/plain; charset=utf-8', 'echo 1'],
+    [403, null, ''],
+  ])
+})
+
+test('the reply is XML', async () => {
   const world = createWorld('mp_scan')
   const { scene_id } = await createBrowser(world).askQr()
   const { now } = world.clock

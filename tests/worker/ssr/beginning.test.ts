@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { errorMessages } from '#src/contract/index.ts'
 import { begunWith, PATIENCE_MS } from '#src/ssr/beginning.ts'
 import { articles, freeLevel, list, nothingFound, plans, site, template, user } from '#tests/support/fixtures.ts'
@@ -150,6 +150,38 @@ test('a page that breaks off after it has begun is logged with the id of its req
   expect(logged.length).toBe(1)
 })
 
+test('an answer that is no page follows what was begun as it is', async () => {
+  const request = new Request('http://localhost/')
+  const visit = {
+    services: { log: { info: () => {}, error: () => {} } },
+    caller: { requestId: 'r1' },
+    request,
+    nonce: 'n',
+  }
+  const text = '503 The service is down\n'
+  const whole = await new Response(begunWith(visit, ['<p>'], Promise.resolve(new Response(text)))).text()
+  expect(whole).toMatch(/^<p><\/main><script nonce="n">[^<]*<\/script>503 The service is down\n$/)
+})
+
+test('a page that fails while its beginning is still being made is told of once', async () => {
+  const unhandled = vi.fn()
+  addEventListener('unhandledrejection', unhandled)
+  onTestFinished(() => removeEventListener('unhandledrejection', unhandled))
+  const logged: unknown[] = []
+  const log = { info: () => {}, error: (event: string) => void logged.push(event) }
+  const request = new Request('http://localhost/')
+  const late = Promise.withResolvers<string>()
+  async function* beginning() {
+    yield await late.promise
+  }
+  const visit = { services: { log }, caller: { requestId: 'r1' }, request, nonce: 'n' }
+  const body = begunWith(visit, beginning(), Promise.reject(new Error('Nobody expected this')))
+  await new Promise((resolve) => setImmediate(resolve))
+  late.resolve('<p>')
+  await expect(new Response(body).text()).rejects.toThrow('Nobody expected this')
+  expect([unhandled.mock.calls, logged]).toEqual([[], ['render.rest']])
+})
+
 test('a page whose beginning cannot be rendered comes whole, and the fault is logged', async () => {
   const logged: unknown[] = []
   const fault = new Error('Nobody expected this')
@@ -210,6 +242,14 @@ test.each(late)('%s begins with its header before it is known who reads it, and 
     expect(comparable(begun + rest)).toBe(comparable(whole))
     expect(running.errors).toEqual([])
   }
+})
+
+test('a page without a header begins before it is known who reads it, too', async () => {
+  const running = await unknowingSite()
+  const [begun, rest] = await readInTwo(running, await running.get('/user/vip4', signedIn))
+  expect([begun.includes('<main'), BEGUN.test(begun), rest.endsWith('</html>')]).toEqual([true, false, true])
+  expect(comparable(begun + rest)).toContain(`"user_name":"${user.user_name}"`)
+  expect(running.errors).toEqual([])
 })
 
 test.each([

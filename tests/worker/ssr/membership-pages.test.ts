@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { formatYuan } from '#client/lib/money.ts'
 import { freeLevel, orders, plans, redemptions, site, user } from '#tests/support/fixtures.ts'
 import { ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
@@ -108,4 +108,18 @@ test('the data of a page for users is asked for while it is not yet known who th
   const response = await site.get('/user/orders', SESSION)
   expect([response.status, (await response.text()).endsWith('</html>')]).toEqual([200, true])
   expect(asked.filter((path) => path === '/api/user.Order/index')).toHaveLength(1)
+})
+
+test('data that is refused to somebody who turns out to be signed out troubles nobody', async () => {
+  const unhandled = vi.fn()
+  addEventListener('unhandledrejection', unhandled)
+  onTestFinished(() => removeEventListener('unhandledrejection', unhandled))
+  const running = remoteSite(({ url }) => {
+    if (url.includes('user.Order')) throw new TypeError('Network connection lost')
+    return url.includes('base_site') ? ok(site) : refused(401, 401)
+  })
+  const answer = await running.get('/user/orders', SESSION)
+  await running.settle()
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([answer.status, unhandled.mock.calls]).toEqual([302, []])
 })

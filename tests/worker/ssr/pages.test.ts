@@ -88,6 +88,13 @@ test('a page that is not there offers what others look for, unless that cannot b
   expect(page.status).toBe(404)
 })
 
+test('an address without a page is none of the pages to the browser either', async () => {
+  const html = await (await remoteSite(remote).get('/en/nowhere')).text()
+  const { page } = JSON.parse(/<script id="page-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  const { path, routeName, params, error } = page
+  expect([path, routeName, params, error]).toEqual(['/nowhere', null, {}, { status: 404, message: 'Page not found' }])
+})
+
 test.each([
   ['/error/404', 404],
   ['/error/500', 500],

@@ -37,11 +37,9 @@ beforeEach(() => {
 test.each([documentWith(), documentWith(''), documentWith('at-account'), {}, null])(
   'of %j nothing is taken to the account',
   async (doc) => {
-    const call = createCall(
-      () => expect.unreachable(),
-      () => 'zh',
-    )
-    expect(await takePhoto(call, doc, signal, () => expect.unreachable())).toBeNull()
+    const [asked, left] = [vi.fn<typeof fetch>(), vi.fn()]
+    const call = createCall(asked, () => 'zh')
+    expect([await takePhoto(call, doc, signal, left), asked.mock.calls, left.mock.calls]).toEqual([null, [], []])
   },
 )
 
@@ -57,10 +55,11 @@ test('the end of saving ends the upload, and tells nobody', async () => {
   const saving = new AbortController()
   const uploading = vi.fn(hanging)
   const call = createCall(uploading, () => 'zh')
-  const ended = takePhoto(call, documentWith(from), saving.signal, () => expect.unreachable())
+  const left = vi.fn()
+  const ended = takePhoto(call, documentWith(from), saving.signal, left)
   await vi.waitFor(() => expect(uploading).toHaveBeenCalledOnce())
   saving.abort()
-  expect(await ended).toEqual({ type: 'no-reply' })
+  expect([await ended, left.mock.calls]).toEqual([{ type: 'no-reply' }, []])
 })
 
 test.each([
@@ -89,13 +88,12 @@ test.each([0, 402, 403, 413, 422, 499, 600])('refused with %i for good, it is le
 })
 
 test('this device failing to read it is a save without a reply', async () => {
-  const call = createCall(
-    () => expect.unreachable(),
-    () => 'zh',
-  )
+  const [asked, left] = [vi.fn<typeof fetch>(), vi.fn()]
   const from = await keepDevicePhoto(PICTURE)
   vi.stubGlobal('indexedDB', undefined)
-  expect(await takePhoto(call, documentWith(from), signal, () => expect.unreachable())).toEqual({ type: 'no-reply' })
+  const call = createCall(asked, () => 'zh')
+  expect(await takePhoto(call, documentWith(from), signal, left)).toEqual({ type: 'no-reply' })
+  expect([asked.mock.calls, left.mock.calls]).toEqual([[], []])
 })
 
 /** A page in a language; what it says. */

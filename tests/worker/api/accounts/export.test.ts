@@ -175,3 +175,28 @@ test('every version and every overwritten value is there, from the first on', as
   const kept = Object(json(names.find((name) => name.endsWith('.versions-1.json')) ?? ''))
   expect([kept.versions.length, kept.history.length]).toEqual(counts)
 })
+
+test('what is long comes in numbered parts; where one cannot be read, the rest of the archive is there', async () => {
+  const { api, token, id } = await setUpOwner()
+  const doc = 'x'.repeat(2_000_000)
+  await runInDurableObject(env.RESUMES.getByName(id), (_object, { storage: { sql } }) => {
+    for (let nth = 0; nth < 5; nth += 1) sql.exec('INSERT INTO versions (rev, at, doc) VALUES (1, 1, ?)', doc)
+  })
+  const partsIn = (names: string[]) => names.flatMap((name) => /versions-\d+/.exec(name) ?? [])
+  expect(partsIn((await download(api, token)).names)).toEqual(['versions-1', 'versions-2'])
+  const { documents } = api.services
+  let asked = 0
+  const broken = createTestApi({
+    ...api.services,
+    documents: {
+      getByName: (name) => {
+        asked += 1
+        return documents.getByName(asked === 2 ? 'nobody-has-this' : name)
+      },
+    },
+  })
+  const { names, readme } = await download(broken, token)
+  expect(partsIn(names)).toEqual(['versions-1'])
+  expect(readme).toContain(accountExportTexts.zh.faults.resume('林知夏-产品经理'))
+  expect(asked).toBe(2)
+})

@@ -5,7 +5,7 @@ import { type EndpointName, endpointNames, endpointPath, endpoints } from '#src/
 import { examples } from '#tests/suites/examples.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { answerOf, createTestApi, DAY, HOUR, type TestApi } from '#tests/support/api.ts'
-import { countOf } from '#tests/support/database.ts'
+import { countOf, databaseWith } from '#tests/support/database.ts'
 import { publishFixtures, storeFiles } from '#tests/support/templates.ts'
 
 const refused = { status: 401, body: { code: 401, msg: '未登录，请登录后重试' } }
@@ -161,4 +161,20 @@ test('through one view of the ledger a session is read once; a read that failed 
   reads.fail = false
   expect([await find(), await find(), await find()]).toEqual([id, id, id])
   expect(reads.made).toBe(2)
+})
+
+test('calls that share a view of the ledger read its session once, and again after a failure', async () => {
+  const api = createTestApi()
+  const { id, token } = await registerUser(api)
+  let [asked, isDown] = [0, true]
+  const prepare = (sql: string) => {
+    asked += 1
+    if (isDown) throw new Error('The ledger is down')
+    return env.DB.prepare(sql)
+  }
+  const services = { ...api.services, db: databaseWith({ prepare }) }
+  const find = async () => (await findSession(`Bearer ${token}`, services))?.userId
+  await expect(find()).rejects.toThrow('The ledger is down')
+  isDown = false
+  expect([await find(), await find(), asked]).toEqual([id, id, 2])
 })

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createTestApi } from '#tests/support/api.ts'
+
+test.each([
+  [
+    'zh',
+    '青简验证码',
+    '你正在注册账号，验证码是：',
+    '5 分钟内有效。请不要把它告诉任何人。',
+    '这封邮件由青简发出，因为有人在那里填写了你的邮箱。如果不是你，忽略它即可。',
+  ],
+  [
+    'en',
+    'Your Qingjian code',
+    'You are opening an account. Your code is:',
+    'It is good for 5 minutes. Do not tell it to anybody.',
+    'Qingjian sent this because somebody entered your e-mail address there. If that was not you, ignore it.',
+  ],
+])('the letter with a code, whole, in %s', async (language, subject, purpose, care, reason) => {
+  const api = createTestApi()
+  const to = `letter-${language}@example.com`
+  await api.call('user.Base/sendCode', { email: to, type: 'register' }, { language })
+  const [letter] = api.mail.sent
+  const code = /^ {4}(\d{6})$/m.exec(letter?.text ?? '')?.[1]
+  expect(api.mail.sent).toEqual([
+    {
+      to,
+      sender: language === 'zh' ? '青简' : 'Qingjian',
+      subject,
+      text: `${purpose}\n\n    ${code}\n\n${care}\n\n-- \n\n${reason}\n`,
+      html: expect.stringContaining(`>${code}</p>`),
+      replyTo: undefined,
+    },
+  ])
+})
