@@ -1,6 +1,6 @@
 import { DAY_MS } from '#src/lib/time.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { openSave, reduceSave, type SaveState, saveRequestOf } from '#src/resume/sync/save-state.ts'
 import type { Client } from './client.tsx'
 import { isDevicePhoto, sweepDevicePhotos, uploadDevicePhoto } from './device-photos.ts'

@@ -1,8 +1,8 @@
 import { loginPath } from '#src/contract/addresses.ts'
 import { apiErrors, clientId } from '#src/contract/index.ts'
 import { OriginFailure } from '#src/origin/index.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { classicPath, type Desk, notePage } from './shell.ts'
 
 const kinds = ['education', 'work', 'projects', 'skills', 'self-evaluation'] as const

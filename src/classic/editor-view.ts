@@ -6,7 +6,7 @@ import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { liveEntries, photoShapes, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
-import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+import { basicsLabels, sectionName, sectionTitles } from '#src/resume/labels.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { typefaceIn } from './apply.ts'
@@ -41,8 +41,7 @@ export function editorView(form: EditorForm): Html {
 ${notice}
 <details><summary>${t.help}</summary><p>${t.helpLines}</p></details>
 <nav class="list" aria-label="${t.contents}"><a href="#basics">${editorFormsMessages[locale].basics}</a> ${sections.map(
-    ([key, section]) =>
-      html`<a href="#sections-${key}" lang="${lang}">${section.title.trim() || sectionTitles[section.kind][document.locale]}</a> `,
+    ([key, section]) => html`<a href="#sections-${key}" lang="${lang}">${sectionName(section, document.locale)}</a> `,
   )}<a href="#design">${editorDesignMessages[locale].design}</a></nav>
 ${generalView(draft, document)}
 ${basicsView(draft, document)}

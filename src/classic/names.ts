@@ -1,14 +1,9 @@
 import type { Locale } from '#src/contract/index.ts'
-import { basicsFields, itemFields, type ResumeDocument, type ResumeSection } from '#src/resume/document.ts'
-import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
+import { basicsFields, itemFields, type ResumeDocument } from '#src/resume/document.ts'
+import { basicsLabels, sectionName } from '#src/resume/labels.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
-
-/** The title of a section as printed. */
-export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocument['locale']): string {
-  return title.trim() || sectionTitles[kind][locale]
-}
 
 /** The name of an entry: the first thing a reader looks for. */
 export function entryName(document: ResumeDocument, id: string): string {

@@ -1,10 +1,25 @@
 import { html, raw } from 'hono/html'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { footRule } from '#src/resume/sheet/foot.ts'
+import sheetStyles from '#src/resume/sheet/sheet.css?raw'
 import { sheetHtml } from '#src/resume/sheet/sheet.ts'
+import sheetForm from '#src/resume/sheet/sheet-form.css?raw'
+import sheetPrint from '#src/resume/sheet/sheet-print.css?raw'
+import sheetWide from '#src/resume/sheet/sheet-wide.css?raw'
 import { titleOf, viewResume } from '#src/resume/view.ts'
-import { PRINT_STYLES } from './print-styles.ts'
 import { classicPath, type Html, type Pen } from './shell.ts'
+import { HIDDEN } from './styles.ts'
+
+/** Styles of the page that `sheetHtml` renders, to be read and printed. */
+const PRINT_STYLES = `
+@page { size: A4; margin: 14mm 0 }
+* { box-sizing: border-box }
+body { margin: 0; background: #fff; color: #1c1e1b; font: 10.5pt/1.6 -apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", sans-serif }
+nav { max-width: 210mm; margin: 0 auto; padding: 12px 16px; font-size: 17px }
+nav a { display: inline-block; min-height: 44px; padding: 8px 16px 8px 0; color: #24543e }
+@media print { nav { display: none } }
+${HIDDEN}
+${sheetStyles}${sheetWide}${sheetForm}${sheetPrint}`
 
 /** The whole résumé as a page to print, for browsers that cannot make the PDF file. */
 export function printView(

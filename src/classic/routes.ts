@@ -79,7 +79,7 @@ async function showForm(desk: Desk): Promise<Response> {
 async function showPrint(desk: Desk): Promise<Response> {
   const loaded = await load(desk)
   if (loaded instanceof Response) return loaded
-  // Few print: what a page is made with is not loaded before.
+  // Few people print, so this is loaded only when somebody does.
   const { printView } = await import('./print-view.ts')
   return pageResponse({ ...desk, ...printView(desk, loaded.id, loaded.document) })
 }

@@ -3,12 +3,12 @@ import type { ResumeDocument, ResumeItem, ResumeSection } from '#src/resume/docu
 import { itemsIn } from '#src/resume/edits.ts'
 import { chosenIcon } from '#src/resume/icons.ts'
 import { levelOf, parentOf } from '#src/resume/item-order.ts'
-import { sectionTitles } from '#src/resume/labels.ts'
+import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { fieldsOfItem, sectionsFor } from './apply.ts'
 import { actionButton, choiceField, type Draft, longField, textField, tickField } from './fields.ts'
-import { entryName, sectionName } from './names.ts'
+import { entryName } from './names.ts'
 import type { Html } from './shell.ts'
 
 /** Kinds whose entries may be further roles of one organisation. */

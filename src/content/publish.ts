@@ -13,10 +13,9 @@ import facts from './word/facts.json' with { type: 'json' }
 export type PublishReport = { word: WordReport; articles: ArticleReport; samples: SampleReport }
 
 /**
- * Brings D1 and R2 up to date with the content in this repository and these articles of it. The ledger is told first what
- * people may keep and buy, and last that something was published: that gives the site another version (migration 0044),
- * so that no copy of what was is served for longer than a minute. What breaks off in between is made good by publishing
- * again.
+ * Brings D1 and R2 up to date with the content in this repository and these articles. The ledger learns first what can
+ * be kept and bought, and last that something was published: that changes the version of the site (migration 0044), so
+ * that outdated copies are served for a minute at most. Publishing again completes a run that was interrupted.
  * @throws ContentError naming what is wrong; nothing is published then
  */
 export async function publishContent(

@@ -35,7 +35,7 @@ export const ABOUT = '/about-us'
 export const ACCESSIBILITY = '/accessibility'
 
 /** The parts of a requested address: the parameters of its path, and its query. */
-type Asked = { params: Readonly<Record<string, string>>; search: URLSearchParams }
+export type PageQuery = { params: Readonly<Record<string, string>>; search: URLSearchParams }
 type List = { q: string; sort: string; page: number }
 /** The parameters of an address; usually none, so they are no `URLSearchParams` until they are written. */
 export type Query = Record<string, string>
@@ -72,7 +72,7 @@ function inPathOrder(filters: readonly FacetValue[]): FacetValue[] {
  * Reads the address of a gallery. `slug` is the category or tag of its path; facets that cannot be in a path are
  * ignored.
  */
-export function readGallery({ params, search }: Asked) {
+export function readGallery({ params, search }: PageQuery) {
   const facets: { [F in WordFacet]?: string } = {}
   for (const facet of wordFacets) {
     const value = search.get(facet)
@@ -97,7 +97,7 @@ export function sampleParams({ q = '', sort = wordSorts[0], page = 1 }: Partial<
 }
 
 /** Reads the address of a list of examples. `slug` names the category of its path. */
-export function readSamples({ params, search }: Asked) {
+export function readSamples({ params, search }: PageQuery) {
   return { slug: pathSlug(params), ...readList(search, wordSorts) }
 }
 
@@ -117,7 +117,7 @@ export function articlesPath({ term, ...list }: PayloadOf<'articleList'>['query'
 }
 
 /** Reads the address of a list of articles. `filter` names the category or tag of its path. */
-export function readArticles({ params, search }: Asked) {
+export function readArticles({ params, search }: PageQuery) {
   const { cate, tag } = params
   const all = tag === undefined && (cate === undefined || cate === EVERYTHING)
   const filter: { cate?: string; tag?: string } = all ? {} : tag === undefined ? { cate } : { tag }
@@ -162,7 +162,7 @@ export function oneOf<T extends string>(known: readonly [T, ...T[]], value: stri
   return known.find((one) => one === value) ?? known[0]
 }
 
-function pathSlug({ cate, tag }: Asked['params']): string | undefined {
+function pathSlug({ cate, tag }: PageQuery['params']): string | undefined {
   const slug = cate ?? tag
   return slug === EVERYTHING ? undefined : slug
 }

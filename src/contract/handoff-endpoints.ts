@@ -3,15 +3,17 @@ import { PICTURE_BODY } from './endpoint.ts'
 import { resumeId } from './resumes.ts'
 import { signedIn } from './user.ts'
 
-/** What a desk can hand to a phone: the résumé with a session, or the place of its photo. */
+/**
+ * What a desktop browser can hand over to a phone: a session that opens the résumé, or the task of bringing its photo.
+ */
 export const handoffPurposes = ['resume', 'photo'] as const
 
 export type HandoffPurpose = (typeof handoffPurposes)[number]
 
 /**
- * How far it is: no phone has asked yet, one has asked, the desk has allowed it, it is done. Or why it ended: the desk
- * refused or withdrew it, its time is over, another phone was first, the desk signed out or the résumé was deleted, or
- * it was opened at the desk itself.
+ * The states of a hand-over: no phone has asked yet, one has asked, the desk has allowed it, it is done. Or why it
+ * ended: the desk refused or withdrew it, it expired, another phone was first, the desk signed out or the résumé was
+ * deleted, or the code was opened in the browser that shows it.
  */
 export const handoffStates = [
   'waiting',
@@ -27,20 +29,20 @@ export const handoffStates = [
 
 export type HandoffState = (typeof handoffStates)[number]
 
-/** The shapes of a photo that is brought; those of the document. */
+/** The shapes of the photo; the same as in a document. */
 const shape = z.enum(['square', '25x35', '35x49'], { error: 'value.invalid' })
 
 const handoffId = z.string({ error: 'value.required' }).check(z.regex(/^[\w-]{22}$/, 'value.invalid'))
-/** The secret in the code. */
+/** The secret in the QR code. */
 const link = z.string({ error: 'value.required' }).check(z.regex(/^[\w-]{43}$/, 'value.invalid'))
 const state = z.enum(handoffStates)
 
-/** What the phone is told. The number stands on both screens, so that people see that it is their own phone. */
+/** The state as the phone sees it. Both screens show `number`, so that people can tell that it is their own phone. */
 const phoneView = z.object({ state, purpose: z.enum(handoffPurposes), number: z.string() })
 
 export type HandoffPhoneView = z.infer<typeof phoneView>
 
-/** What the desk is told. `seconds`: how long the present step may still take. */
+/** The state as the desk sees it. `seconds`: how long the present step may still take. */
 const deskView = z.object({
   state,
   seconds: z.int(),
@@ -52,7 +54,7 @@ const deskView = z.object({
       system: z.string(),
       /** Such as `Shanghai, CN`; empty when unknown. */
       place: z.string(),
-      /** Whether it has the network address of the desk. */
+      /** Whether its network address is that of the desk. */
       near: z.boolean(),
       number: z.string(),
       /** Whether other phones have asked, too. */
@@ -64,9 +66,9 @@ const deskView = z.object({
 
 export type HandoffDeskView = z.infer<typeof deskView>
 
-/** The calls by which a desk hands a résumé to a phone: three of the desk, four of the phone. */
+/** The calls for handing a résumé over to a phone: three of the desk, four of the phone. */
 export const handoffEndpoints = {
-  /** Makes a code for one of the user's résumés, good for a minute; an earlier code of the session ends. */
+  /** Creates a code for one of the user's résumés, valid for a minute. An earlier code of the session ends. */
   'user.Handoff/create': {
     method: 'POST',
     auth: 'user',
@@ -74,14 +76,14 @@ export const handoffEndpoints = {
     output: z.object({ handoff: handoffId, link, seconds: z.int() }),
   },
   'user.Handoff/check': { method: 'GET', auth: 'user', input: z.object({ handoff: handoffId }), output: deskView },
-  /** Lets the phone that has asked in, or refuses it; before one has asked, refusing withdraws the code. */
+  /** Allows or refuses the phone that has asked; before one has asked, refusing withdraws the code. */
   'user.Handoff/answer': {
     method: 'POST',
     auth: 'user',
     input: z.object({ handoff: handoffId, allow: z.boolean({ error: 'value.invalid' }) }),
     output: deskView,
   },
-  /** What the code is for and whether it is still good; asks for nothing. Gives the phone its secret. */
+  /** The purpose of the code, and whether it is still valid. Asks for nothing yet, but gives the phone its secret. */
   'user.Handoff/look': {
     method: 'POST',
     auth: 'optional',
@@ -89,9 +91,12 @@ export const handoffEndpoints = {
     output: phoneView,
     secret: 'new-qr',
   },
-  /** The phone asks to be let in; the first one is asked about at the desk, others are told. */
+  /** Asks for permission. The desk is shown the first phone that asks; others are refused. */
   'user.Handoff/ask': { method: 'POST', auth: 'optional', input: z.object({ link }), output: phoneView, secret: 'qr' },
-  /** How far it is; once the desk has allowed it, `data` is the user, with the token, and `resume` what to open. */
+  /**
+   * The present state. Once the desk has allowed it, `data` is the user with the token, and `resume` the résumé to
+   * open.
+   */
   'user.Handoff/collect': {
     method: 'POST',
     auth: 'optional',
@@ -100,7 +105,7 @@ export const handoffEndpoints = {
     session: 'starts',
     secret: 'qr',
   },
-  /** Brings the one picture, in base64; the same one again is truthfully done. */
+  /** Uploads the one picture, in base64; uploading the same one again succeeds. */
   'user.Handoff/bring': {
     method: 'POST',
     auth: 'optional',

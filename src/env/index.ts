@@ -28,7 +28,7 @@ import { parseWechat } from './wechat.ts'
 /** Another Worker, reached without a network. */
 export type Inner = { fetch: (request: Request) => Promise<Response> }
 
-/** A namespace that can be told where to make an object that is not there yet. */
+/** A Durable Object namespace whose `getByName` takes a location hint for a new object. */
 export type Locatable<N extends { getByName: (name: string) => unknown }> = {
   getByName: (name: string, options?: { locationHint: ObjectLocation }) => ReturnType<N['getByName']>
 }
@@ -37,7 +37,7 @@ export type Locatable<N extends { getByName: (name: string) => unknown }> = {
 export type Bindings = {
   /** The ledger. */
   DB: D1Database
-  /** What is published. */
+  /** The database of published content. */
   CONTENT: D1Database
   CACHE: KVNamespace
   FILES: R2Bucket
@@ -48,11 +48,11 @@ export type Bindings = {
   /** Cloudflare's binding for sending e-mails. */
   MAIL?: SendEmail
   /**
-   * The Worker with the API and the stores, where this one has pages alone (docs/apart.md): of the stores above it has
-   * then the cache, assets and pictures.
+   * The Worker with the API and the stores, if this one only has the pages (docs/apart.md). Of the bindings above it
+   * then has only the cache, assets and pictures.
    */
   API?: Inner
-  /** The dataset that use is counted in; without it use is counted in the database. */
+  /** The dataset for counting use; without it, use is counted in the database. */
   USE?: AnalyticsEngineDataset
   [variable: string]: unknown
 }
@@ -72,8 +72,8 @@ const variables = z.object({
   /** The address of a remote API; without it the embedded one answers. */
   API_BASE: z.optional(z.url()),
   /**
-   * The key servers show each other: this one sends it to the API behind `API_BASE`, and expects it from servers that
-   * call its own API.
+   * The key with which servers identify themselves: this one sends it to the API behind `API_BASE`, and expects it from
+   * servers that call its own API.
    */
   API_KEY: z.optional(z.string().check(z.minLength(16))),
   /** Opens `/maintenance` to whoever makes or restores a backup, for as long as it is set. */
@@ -81,7 +81,7 @@ const variables = z.object({
   /** Keys the hashes of sessions and codes. */
   APP_SECRET: z._default(z.string().check(z.minLength(16)), DEVELOPMENT_SECRET),
   SANDBOX_URL: z.optional(z.url()),
-  /** Near whom objects are made, as the platform names it; without it where they are first asked for. */
+  /** The region in which Durable Objects are created; without it, near the first request for each. */
   OBJECT_LOCATION: z.optional(z.enum(objectLocations, `must be one of ${objectLocations.join(', ')}`)),
   /** log2 of the scrypt cost N; tests lower it. */
   PASSWORD_COST: z.pipe(z._default(z.string(), '14'), z.transform(Number)),

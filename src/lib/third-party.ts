@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { parseJson } from './json.ts'
 
 /** The result of a call to a third party. After `none` nobody knows whether the call was carried out. */
 export type Reply<T> =
@@ -26,12 +27,4 @@ export async function askThirdParty<T>(
   }
   const body = schema.safeParse(parseJson(text))
   return body.success ? { kind: 'answer', status, body: body.data } : { kind: 'unreadable', status }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -1,4 +1,4 @@
-import type { BasicsField, ResumeLocale, SectionKind } from './document.ts'
+import type { BasicsField, ResumeLocale, ResumeSection, SectionKind } from './document.ts'
 
 type Label = Record<ResumeLocale, string>
 
@@ -22,6 +22,11 @@ export const sectionTitles: Record<SectionKind, Label> = {
   'self-evaluation': { zh: '自我评价', en: 'Profile' },
   custom: { zh: '其他信息', en: 'Further information' },
   'cover-letter': { zh: '求职信', en: 'Cover letter' },
+}
+
+/** The title of a section as printed. */
+export function sectionName({ title, kind }: Pick<ResumeSection, 'title' | 'kind'>, locale: ResumeLocale): string {
+  return title.trim() || sectionTitles[kind][locale]
 }
 
 /** The label of each basic field. */

@@ -1,7 +1,7 @@
 import { basicsFields, type ResumeDocument } from './document.ts'
 import { type Edit, setBasics, setItem, setSection } from './edits.ts'
 import { fieldsOfKind } from './fields.ts'
-import { sectionTitles } from './labels.ts'
+import { sectionName } from './labels.ts'
 import { noList, parseRuns, type Run, readLine, splitLines } from './markup.ts'
 import { escaped, runsMarkup, sameRuns } from './markup-write.ts'
 
@@ -95,7 +95,7 @@ function basicsField({ basics }: ResumeDocument, name: string): Field[] | null {
 function titleField({ sections, locale }: ResumeDocument, id: string): Field[] | null {
   const section = ownEntry(sections, id)
   if (section === undefined || section.del) return null
-  const title = section.title.trim() || sectionTitles[section.kind][locale]
+  const title = sectionName(section, locale)
   return [plainField(`sections/${id}.title`, title, (text) => setSection(id, { title: text }))]
 }
 

@@ -12,7 +12,7 @@ import {
   visibleSections,
 } from './document.ts'
 import { chosenIcon, type SectionIcon } from './icons.ts'
-import { basicsLabels, sectionTitles } from './labels.ts'
+import { basicsLabels, sectionName, sectionTitles } from './labels.ts'
 import { webLink } from './links.ts'
 import { type Block, printedBlocks } from './markup.ts'
 import { isUntranslated } from './twin/untranslated.ts'
@@ -123,7 +123,7 @@ function viewHead(id: string, section: ResumeSection, locale: ResumeLocale): Omi
   return {
     id,
     kind: section.kind,
-    title: section.title.trim() || sectionTitles[section.kind][locale],
+    title: sectionName(section, locale),
     englishTitle: locale === 'zh' ? sectionTitles[section.kind].en : '',
     icon: chosenIcon(section),
     columns: section.columns ?? 1,

@@ -15,12 +15,3 @@ export async function readJson<T extends z.ZodMiniType>(c: Context, schema: T): 
   const field = issue?.path.join('.') || 'The body'
   throw new HTTPException(400, { message: `${field} ${issue?.message ?? 'is not valid'}` })
 }
-
-/** Parses JSON; undefined when it is invalid. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

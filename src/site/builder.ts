@@ -1,7 +1,12 @@
-import type { DataEndpointName, InputOf, Locale, OutputOf, PayloadName, PayloadOf } from '#src/contract/index.ts'
-
-/** The parameters of a page's address. */
-export type PageQuery = { params: Readonly<Record<string, string>>; search: URLSearchParams }
+import type {
+  DataEndpointName,
+  InputOf,
+  Locale,
+  OutputOf,
+  PageQuery,
+  PayloadName,
+  PayloadOf,
+} from '#src/contract/index.ts'
 
 /** Makes an API call on behalf of a page; null when the thing does not exist. */
 export type Ask = <N extends DataEndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N> | null>

@@ -3,6 +3,7 @@ import {
   type FacetValue,
   type InputOf,
   NOTHING_FOUND,
+  type PageQuery,
   type PayloadOf,
   readArticles,
   readGallery,
@@ -10,7 +11,7 @@ import {
   readSearch,
   type WordList,
 } from '#src/contract/index.ts'
-import type { Ask, PageQuery } from './builder.ts'
+import type { Ask } from './builder.ts'
 
 /** Galleries with more filters than this are not cached: there are too many, and each is rarely requested. */
 const MAX_CACHED_FILTERS = 2

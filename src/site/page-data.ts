@@ -2,13 +2,14 @@ import {
   apiErrors,
   type DataEndpointName,
   isPublic,
+  type PageQuery,
   type PayloadName,
   type PayloadOf,
   payloadSchema,
 } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
-import type { Ask, Builder, PageQuery } from './builder.ts'
+import type { Ask, Builder } from './builder.ts'
 import { readSite, type SiteScope } from './config.ts'
 import { readCached } from './kv-cache.ts'
 import { isAskedAgain } from './often-asked.ts'

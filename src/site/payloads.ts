@@ -1,5 +1,6 @@
 import {
   contacts,
+  type PageQuery,
   type PayloadName,
   type PayloadOf,
   readEditor,
@@ -8,7 +9,7 @@ import {
   readResumes,
   resumeId,
 } from '#src/contract/index.ts'
-import type { Ask, Builder, PageQuery } from './builder.ts'
+import type { Ask, Builder } from './builder.ts'
 import { knownContacts } from './config.ts'
 import {
   articleListKey,

@@ -1,8 +1,8 @@
 import { type ArticleList, type Locale, localeTags, type SiteBasics } from '#src/contract/index.ts'
 import { feedTime } from '#src/lib/time.ts'
+import { escapeXml } from '#src/lib/xml.ts'
 
 const titles: Record<Locale, string> = { zh: '求职攻略', en: 'Job-hunting articles' }
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 type Feed = { siteUrl: string; locale: Locale; site: SiteBasics; articles: ArticleList['items'] }
 
@@ -33,8 +33,4 @@ export function rssXml({ siteUrl, locale, site, articles }: Feed): string {
     ...items,
     '</channel></rss>\n',
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }

@@ -1,5 +1,6 @@
 import type { PageState } from '#client/entry.server.tsx'
 import {
+  NOTHING_FOUND,
   type PayloadOf,
   readArticles,
   readGallery,
@@ -39,13 +40,6 @@ const articles: PayloadOf<'articleList'>['list'] = {
   terms: [],
   languages: ['zh', 'en'],
 }
-const nothing: PayloadOf<'search'>['found'] = {
-  exact: true,
-  words: [],
-  terms: [],
-  templates: { total: 0, items: [] },
-  articles: { total: 0, items: [] },
-}
 const free = { name: '', online_resume_management_upper_limit: 0, resume_word_download_limit: 0 }
 
 /**
@@ -63,7 +57,7 @@ export function placeholderOf(
     case 'membershipPlans':
       return { membershipPlans: { free, plans: [] } }
     case 'search':
-      return { search: { q: readSearch(visit.search), found: nothing, popular: [] } }
+      return { search: { q: readSearch(visit.search), found: NOTHING_FOUND, popular: [] } }
     case 'wordGallery': {
       const { slug, facets, ...query } = readGallery(visit)
       const isAll = slug === undefined && Object.keys(facets).length === 0 && query.page === 1

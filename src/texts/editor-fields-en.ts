@@ -1,4 +1,4 @@
-import type { FieldTexts } from './editor-fields.ts'
+import type { FieldTexts } from './editor-fields-zh.ts'
 
 const employment = {
   org: { label: 'Employer', example: 'Harbour Analytics Ltd' },

@@ -1,4 +1,13 @@
-import type { FieldTexts } from './editor-fields.ts'
+import type { ItemField, SectionKind } from '#src/resume/document.ts'
+
+type FieldText = {
+  label: string
+  /** An example value, shown while the field is empty. */
+  example?: string
+}
+
+/** The labels of each section kind's fields. */
+export type FieldTexts = Record<SectionKind, Partial<Record<ItemField, FieldText>>>
 
 const employment = {
   org: { label: '公司', example: '杭州云栖科技有限公司' },

@@ -1,6 +1,6 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'

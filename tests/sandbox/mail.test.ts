@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { createMailSender, type MailOutcome } from '#src/api/mail/index.ts'
+import { createMailSender } from '#src/api/mail/index.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
+import type { MailOutcome } from '#src/api/mail/sender.ts'
 import { parseMail } from '#src/env/mail.ts'
 import { createSandbox, KEYS, noSite, SANDBOX } from './sandbox.ts'
 

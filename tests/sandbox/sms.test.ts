@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createSmsSender, type SmsMessage, type SmsOutcome } from '#src/api/sms/index.ts'
+import { createSmsSender } from '#src/api/sms/index.ts'
+import type { SmsMessage, SmsOutcome } from '#src/api/sms/sender.ts'
 import type { Config } from '#src/env/index.ts'
 import { parseSms } from '#src/env/sms.ts'
 import { verifyAcs3 } from '#src/sandbox/sms/acs3.ts'

@@ -1,5 +1,5 @@
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import type { Locator, Page } from './browser.ts'
 

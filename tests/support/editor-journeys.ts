@@ -1,5 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { expect, type Page } from './browser.ts'
 import { editorPage } from './editor-page.ts'
 import { journeyOf } from './journeys.ts'

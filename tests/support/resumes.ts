@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { savedResume } from '#src/contract/index.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { registerUser } from './accounts.ts'
 import { type Answer, createTestApi, type TestApi } from './api.ts'
 

@@ -1,8 +1,8 @@
 import { readLanguage } from '#src/api/db/profile.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
 import type { CodePurpose } from '#src/api/db/sms-codes.ts'
-import type { Mail } from '#src/api/mail/index.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
+import type { Mail } from '#src/api/mail/sender.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 import type { Locale } from '#src/contract/index.ts'
 

@@ -11,7 +11,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 import type { NewPasskey, OutputOf, Passkey, PasskeyAnswer } from '#src/contract/index.ts'
 import type { Services } from '#src/services.ts'
-import type { RelyingParty } from './webauthn.ts'
+import type { PasskeyExpectation, RelyingParty } from './webauthn.ts'
 
 /** This site as a relying party of WebAuthn, by its public address. */
 export function relyingParty({ config }: Pick<Services, 'config'>): RelyingParty {
@@ -86,13 +86,11 @@ export async function readPasskeyAnswer(
   return { id, counter, answered, now: caller.services.now() }
 }
 
-type Expected = { party: RelyingParty; isChallenge: (challenge: string) => boolean }
-
 /** Runs a verification; the reason of a failure is logged and not told to the caller. */
 async function verified<T>(
   purpose: ChallengeFor,
   { services }: Caller,
-  verify: (expected: Expected) => Promise<T>,
+  verify: (expected: PasskeyExpectation) => Promise<T>,
 ): Promise<T & { answered: Answered }> {
   const { config, now, log } = services
   const good: Answered[] = []

@@ -5,14 +5,15 @@ import type { NewPasskey, PasskeyAnswer } from '#src/contract/index.ts'
 /** The site in WebAuthn: the origin of its pages, and the domain its passkeys are for. */
 export type RelyingParty = { origin: string; id: string }
 
-type Expected = { party: RelyingParty; isChallenge: (challenge: string) => boolean }
+/** What a passkey's answer must be for: this site, and a challenge it was given. */
+export type PasskeyExpectation = { party: RelyingParty; isChallenge: (challenge: string) => boolean }
 type Known = { id: string; publicKey: string; counter: number }
 
 /**
  * Verifies a new passkey and returns what to store.
  * @throws when it was not made by a verified user, on this site, for this challenge
  */
-export async function verifyNewPasskey(response: NewPasskey, { party, isChallenge }: Expected) {
+export async function verifyNewPasskey(response: NewPasskey, { party, isChallenge }: PasskeyExpectation) {
   const { registrationInfo: made } = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: isChallenge,
@@ -31,7 +32,11 @@ export async function verifyNewPasskey(response: NewPasskey, { party, isChalleng
  * @throws when it was not made by a verified user, on this site, for this challenge, or comes from a copy of the
  * passkey
  */
-export async function verifyPasskeyAnswer(response: PasskeyAnswer, known: Known, { party, isChallenge }: Expected) {
+export async function verifyPasskeyAnswer(
+  response: PasskeyAnswer,
+  known: Known,
+  { party, isChallenge }: PasskeyExpectation,
+) {
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge: isChallenge,

@@ -21,6 +21,15 @@ export async function readWordOffer(
   return { title: { zh: title_zh, en: title_en }, price }
 }
 
+/** Whether a user has bought a template, without a refund. */
+export async function isPurchased(db: D1Database, userId: number, templateId: number): Promise<boolean> {
+  const row = await db
+    .prepare('SELECT 1 FROM grants WHERE user_id = ? AND template_id = ? AND revoked_at IS NULL')
+    .bind(userId, templateId)
+    .first()
+  return row !== null
+}
+
 /** Columns of content that the previous version still reads: empty, because it shows none of these rows. */
 const OF_TEMPLATE = `published, slug, design, language, summary_zh, summary_en, photo, pages, fonts, file_name, size, sha256,
   preview_width, preview_height, updated_at`

@@ -1,7 +1,6 @@
 import type { SendEmail } from '@cloudflare/workers-types'
 import type { MailConfig } from './config.ts'
-import type { MailDeps, MailSender } from './index.ts'
-import { noteUnsentMail } from './not-sent.ts'
+import { type MailDeps, type MailSender, noteUnsentMail } from './sender.ts'
 
 type CloudflareConfig = Extract<MailConfig, { provider: 'cloudflare' }>
 type Letter = Exclude<Parameters<SendEmail['send']>[0], { from: string; to: string; subject?: never }>

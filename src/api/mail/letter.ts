@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Locale } from '#src/contract/index.ts'
 import { localeTags } from '#src/contract/locale.ts'
-import type { Mail } from './index.ts'
+import type { Mail } from './sender.ts'
 
 /** The content of an e-mail: paragraphs, a code on a line of its own, and why it was sent. */
 export type Letter = {

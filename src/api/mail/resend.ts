@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { askThirdParty, type Reply } from '#src/lib/third-party.ts'
 import type { MailConfig } from './config.ts'
-import type { MailDeps, MailSender } from './index.ts'
-import { noteUnsentMail } from './not-sent.ts'
+import { type MailDeps, type MailSender, noteUnsentMail } from './sender.ts'
 
 type ResendConfig = Extract<MailConfig, { provider: 'resend' }>
 

@@ -4,10 +4,9 @@ import { askThirdParty, type Reply } from '#src/lib/third-party.ts'
 import { isoSeconds } from '#src/lib/time.ts'
 import { acs3Headers, acs3Query } from './acs3.ts'
 import type { SmsConfig } from './config.ts'
-import type { SmsDeps, SmsSender } from './index.ts'
-import { noteUnsent } from './not-sent.ts'
+import { noteUnsent, type SmsDeps, type SmsSender } from './sender.ts'
 
-type AliyunConfig = Extract<SmsConfig, { provider: 'aliyun' }>
+export type AliyunConfig = Extract<SmsConfig, { provider: 'aliyun' }>
 
 const TIME_OUT_MS = 5000
 const NONCE_BYTES = 16

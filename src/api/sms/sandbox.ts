@@ -1,4 +1,4 @@
-import type { SmsSender } from './index.ts'
+import type { SmsSender } from './sender.ts'
 
 const TIME_OUT_MS = 5000
 

@@ -2,11 +2,10 @@ import * as z from 'zod/mini'
 import { CODE_LIFE_MS } from '#src/api/domain/verification-codes.ts'
 import { askThirdParty, type Reply } from '#src/lib/third-party.ts'
 import type { SmsConfig } from './config.ts'
-import type { SmsDeps, SmsSender } from './index.ts'
-import { noteUnsent } from './not-sent.ts'
+import { noteUnsent, type SmsDeps, type SmsSender } from './sender.ts'
 import { TC3_CONTENT_TYPE, tc3Authorization } from './tc3.ts'
 
-type TencentConfig = Extract<SmsConfig, { provider: 'tencent' }>
+export type TencentConfig = Extract<SmsConfig, { provider: 'tencent' }>
 
 const TIME_OUT_MS = 5000
 /** Errors after which the message may still have been sent. */

@@ -1,16 +1,17 @@
 import { forwardWaiting } from '#src/api/contact/letters.ts'
 import { copyPopularity } from '#src/api/db/content/popularity.ts'
+import { readFigures } from '#src/api/db/day-figures.ts'
 import { keepSecretPrint } from '#src/api/db/secret-print.ts'
+import { quotaResetsAt } from '#src/api/domain/quota.ts'
 import { secretPrint } from '#src/api/domain/secrets.ts'
 import { careForDueOrders } from '#src/api/orders/care.ts'
 import { reconcileBills } from '#src/api/orders/reconciliation.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
-import { MINUTE_MS } from '#src/lib/time.ts'
+import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault, tellAlerts } from './alerts.ts'
 import { noteBacklogs } from './backlog.ts'
 import { emptyAccounts } from './emptying.ts'
-import { storeFigures } from './figures.ts'
 import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from './sweep.ts'
 
 /** The minute at which hourly tasks run. */
@@ -51,4 +52,13 @@ export async function runTimers(services: Services, scheduledAt: number): Promis
       await noteFault(services, 'job-failed')
     }
   }
+}
+
+/**
+ * Counts the figures of the day before yesterday, in Asia/Shanghai, which stores them. Whoever asks for the figures of
+ * many days then reads what is stored, and counts only the last two.
+ */
+async function storeFigures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
+  const since = quotaResetsAt(now()) - 3 * DAY_MS
+  await readFigures(db, { since, until: since + DAY_MS, now: now() })
 }

@@ -1,11 +1,10 @@
 import { HTTPException } from 'hono/http-exception'
 import {
-  type ApiErrorKey,
   apiErrors,
   type Endpoint,
   type EndpointName,
   type Envelope,
-  errorMessages,
+  failureEnvelope,
   fieldMessage,
   type Locale,
   localeOf,
@@ -50,7 +49,7 @@ export function refusal(error: Error, request: Request, log: Log): Response {
   if (error instanceof HTTPException && error.status === 400) return refuse(new ApiError('body.malformed'), locale)
   const requestId = request.headers.get('x-request-id') ?? ''
   log.error('api.fault', error, { request_id: requestId, path: new URL(request.url).pathname })
-  return respond({ ...failure('server.fault', locale), request_id: requestId }, 500)
+  return respond({ ...failureEnvelope('server.fault', locale), request_id: requestId }, 500)
 }
 
 function refuseInput(error: InputError, locale: Locale): Response {
@@ -59,19 +58,15 @@ function refuseInput(error: InputError, locale: Locale): Response {
     const field = issue.path.map(String).join('.') || 'body'
     errors[field] ??= fieldMessage(issue.message, locale)
   }
-  return respond({ ...failure('input.invalid', locale), errors }, 400)
+  return respond({ ...failureEnvelope('input.invalid', locale), errors }, 400)
 }
 
 function refuse(error: ApiError, locale: Locale): Response {
-  const body = failure(error.key, locale)
+  const body = failureEnvelope(error.key, locale)
   if (error.field !== undefined) body.errors = { [error.field]: body.msg }
   if (error.retryAfter !== undefined) body.retry_after = error.retryAfter
   if (error.data !== undefined) body.data = error.data
   return respond(body, apiErrors[error.key].status, retryAfter(error))
-}
-
-function failure(key: ApiErrorKey, locale: Locale): Envelope {
-  return { code: apiErrors[key].code, msg: errorMessages[locale][key] }
 }
 
 /** The `Retry-After` header, for clients that do not read the envelope. */

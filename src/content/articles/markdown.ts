@@ -77,7 +77,7 @@ class ArticleRenderer extends Renderer {
 
   override tablecell({ tokens, header }: Tokens.TableCell): string {
     const html = this.parser.parseInline(tokens)
-    // The corner above the names of rows heads nothing.
+    // An empty corner above row names is not a header.
     return header && html !== '' ? `<th scope="col">${html}</th>\n` : `<td>${html}</td>\n`
   }
 

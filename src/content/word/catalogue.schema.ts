@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import { type Facet, termsOf } from './taxonomy.ts'
+import type { WordFacet } from '#src/contract/index.ts'
+import { termsOf } from './taxonomy.ts'
 
 const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 const localised = (low: number, high: number) => z.string().check(z.minLength(low), z.maxLength(high))
 
-function term(facet: Facet) {
+function term(facet: WordFacet) {
   return z
     .string()
     .check(z.refine((value) => termsOf(facet).some((known) => known.slug === value), `not a ${facet} of the taxonomy`))

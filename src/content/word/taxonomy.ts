@@ -1,8 +1,6 @@
-/** The facets of Word templates. Values of `use` and `industry` are categories, the others tags. */
-export const facets = ['use', 'industry', 'style', 'colour', 'role', 'language', 'pages', 'photo'] as const
+import { type WordFacet, wordFacets } from '#src/contract/index.ts'
 
-export type Facet = (typeof facets)[number]
-export type Term = { facet: Facet; slug: string; name: { zh: string; en: string } }
+export type Term = { facet: WordFacet; slug: string; name: { zh: string; en: string } }
 
 const names = {
   use: {
@@ -117,18 +115,18 @@ const names = {
     'with-photo': ['有照片', 'With photo'],
     'without-photo': ['无照片', 'Without photo'],
   },
-} as const satisfies Record<Facet, Record<string, readonly [zh: string, en: string]>>
+} as const satisfies Record<WordFacet, Record<string, readonly [zh: string, en: string]>>
 
 /** The slugs of one facet. */
-export type SlugOf<F extends Facet> = keyof (typeof names)[F] & string
+export type SlugOf<F extends WordFacet> = keyof (typeof names)[F] & string
 
 /** Every term of every facet, in the order shown. Slugs are unique across facets because they are also addresses. */
-export const taxonomy: readonly Term[] = facets.flatMap((facet) =>
+export const taxonomy: readonly Term[] = wordFacets.flatMap((facet) =>
   Object.entries(names[facet]).map(([slug, [zh, en]]) => ({ facet, slug, name: { zh, en } })),
 )
 
 /** The terms of one facet, in order. */
-export function termsOf(facet: Facet): readonly Term[] {
+export function termsOf(facet: WordFacet): readonly Term[] {
   return taxonomy.filter((term) => term.facet === facet)
 }
 

@@ -1,6 +1,6 @@
 import { type ResumeDocument, type SectionKind, visibleItems, visibleSections } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { sectionTitles } from '#src/resume/labels.ts'
+import { sectionName } from '#src/resume/labels.ts'
 import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, nameOf, namingField } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
@@ -21,7 +21,7 @@ export function checkStructure({ document }: CheckInput): Finding[] {
 function checkSections(document: ResumeDocument): Finding[] {
   const titles = new Set<string>()
   return visibleSections(document).flatMap(([id, section]) => {
-    const title = section.title.trim() || sectionTitles[section.kind][document.locale]
+    const title = sectionName(section, document.locale)
     const isRepeated = titles.has(title)
     titles.add(title)
     return [

@@ -1,7 +1,6 @@
 import { type DesignChoice, type SectionKind, sectionKinds } from '#src/resume/document.ts'
 import { contrastOnPaper, READABLE, tintOf } from './colours.ts'
-import type { Design, Layout } from './design.ts'
-import { hasTitlesAbove } from './headings.ts'
+import { type Design, hasTitlesAbove, type Layout } from './design.ts'
 import { latinFonts } from './typefaces.ts'
 
 /** The share of the colour in a pale background. */

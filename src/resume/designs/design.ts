@@ -1,9 +1,6 @@
 import type { DateForm, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import type { HeadingKind } from './headings.ts'
-import type { LatinFace } from './typefaces.ts'
-
-/** A typeface per script, by the names Word and WPS use. */
-export type FontPair = { latin: string; eastAsian: string }
+import type { FontPair, LatinFace } from './typefaces.ts'
 
 /** The layout of the name and contacts. `panel` puts them into the side column. */
 export type Header =
@@ -71,4 +68,9 @@ export type Design = {
   bullet: string
   /** The width of the photo in millimetres (ratio 5:7); 0 for designs without one. */
   photo: number
+}
+
+/** Whether section titles stand above their text, where they can be decorated, and not in a column or cell. */
+export function hasTitlesAbove({ kind }: Layout): boolean {
+  return kind !== 'labels' && kind !== 'form'
 }

@@ -1,5 +1,6 @@
 import type { ResumeLocale } from '#src/resume/document.ts'
-import type { Design, FontPair } from './design.ts'
+import type { Design } from './design.ts'
+import type { FontPair } from './typefaces.ts'
 
 const narrow = new Set("fijlrtI.,:;'’()[]|/- ")
 const wide = new Set('mwMW@%&—')

@@ -1,4 +1,5 @@
-import type { FontPair } from './design.ts'
+/** A typeface per script, by the names Word and WPS use. */
+export type FontPair = { latin: string; eastAsian: string }
 
 /** The two styles of typeface: sans serif (黑体) and serif (宋体). */
 export const typefaces = ['sans', 'serif'] as const

@@ -1,8 +1,8 @@
 import { sha256Hex } from '#src/lib/digest.ts'
+import { escapeXml } from '#src/lib/xml.ts'
 import { readZip } from '#src/lib/zip.ts'
 import { packZip } from '#src/lib/zip-pack.ts'
 import { carriedPart } from '#src/resume/formats/carried.ts'
-import { escapeXml } from './xml.ts'
 
 const utf8 = new TextEncoder()
 /** More than any file of ours has, unpacked. */

@@ -10,6 +10,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx'
+import { escapeXml } from '#src/lib/xml.ts'
 import type { Design } from '#src/resume/designs/design.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { carriedJson } from '#src/resume/formats/carried.ts'
@@ -19,19 +20,10 @@ import { type Column, millimetres } from '#src/resume/print/place.ts'
 import { sealedArchive } from './archive.ts'
 import { pageFlow } from './layouts.ts'
 import { bulletLists, numberList } from './paras.ts'
-import { type Area, backdrop, type Photo } from './pictures.ts'
+import { type Area, backdrop } from './pictures.ts'
 import { linkId, textRun } from './runs.ts'
-import { halfPoints, hex, points, type WordLedger } from './setting.ts'
+import { halfPoints, hex, type Photo, points, type WordSheet } from './setting.ts'
 import { stylesXml } from './styles.ts'
-import { escapeXml } from './xml.ts'
-
-/** A résumé while its file is built. */
-export type WordSheet = {
-  printed: PrintedResume
-  ledger: WordLedger
-  /** The person's photo, if there is one. */
-  photo: Photo | undefined
-}
 
 type ListFormat = (typeof LevelFormat)[keyof typeof LevelFormat]
 

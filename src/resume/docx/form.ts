@@ -2,12 +2,11 @@ import { AlignmentType, VerticalAlignTable } from 'docx'
 import type { PrintedForm } from '#src/resume/print/page.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
-import type { WordSheet } from './build.ts'
 import { pageBreak, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
 import { pieceRuns, textRun } from './runs.ts'
-import { points, type Spec, type WordSetting } from './setting.ts'
+import { points, type Spec, type WordSetting, type WordSheet } from './setting.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
 /** The résumé as a ruled form: a table of facts beside the photo, then one row per section. */

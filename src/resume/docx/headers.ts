@@ -3,10 +3,9 @@ import { basicsLabels } from '#src/resume/labels.ts'
 import type { PrintedHeader, PrintedName } from '#src/resume/print/person.ts'
 import type { PrintedPhoto } from '#src/resume/print/photo.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
-import type { WordSheet } from './build.ts'
 import { portrait } from './pictures.ts'
 import { pieceRuns, textRun } from './runs.ts'
-import { hex, points, type Spec, type WordSetting } from './setting.ts'
+import { hex, points, type Spec, type WordSetting, type WordSheet } from './setting.ts'
 import { type Cell, type Flow, grid, paragraphs } from './tables.ts'
 
 type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType]

@@ -1,7 +1,7 @@
 import { HorizontalPositionRelativeFrom, ImageRun, TextWrappingType, VerticalPositionRelativeFrom } from 'docx'
 import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
 import { encodePng } from './png.ts'
-import type { WordLedger } from './setting.ts'
+import type { Photo, WordLedger } from './setting.ts'
 
 const portraitWidth = 250
 const ground = 234
@@ -13,9 +13,6 @@ const backdropId = '2'
 
 /** A rectangle on the paper, in points. */
 export type Area = { x: number; y: number; width: number; height: number; colour: string }
-
-/** A photo in a format Word accepts. */
-export type Photo = { type: 'jpg' | 'png'; bytes: Uint8Array }
 
 /**
  * The photo, or a neutral silhouette as a placeholder, cropped to its frame. It is inline like a character, so that

@@ -1,9 +1,9 @@
 import { ConcreteHyperlink, type IRunOptions, type ParagraphChild, Tab, TextRun } from 'docx'
+import { xmlText } from '#src/lib/xml.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import { colourOf } from '#src/resume/print/place.ts'
 import { type ScriptPart, scriptParts } from './scripts.ts'
 import { halfPoints, hex, points, type WordSetting } from './setting.ts'
-import { xmlText } from './xml.ts'
 
 /** Characters of both scripts; in a Chinese text they use the Chinese font. */
 const sharedPunctuation = /[“”‘’…—·×]/

@@ -1,4 +1,5 @@
 import type { IParagraphOptions, ParagraphChild } from 'docx'
+import type { PrintedResume } from '#src/resume/print/page.ts'
 import type { Column } from '#src/resume/print/place.ts'
 
 /** The description of a paragraph, whose spacing and page breaks layouts can still adjust. */
@@ -6,6 +7,17 @@ export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: Pa
 
 /** What is collected while a file is built. */
 export type WordLedger = { links: string[]; lists: number; dots: number }
+
+/** A photo in a format Word accepts. */
+export type Photo = { type: 'jpg' | 'png'; bytes: Uint8Array }
+
+/** A résumé while its file is built. */
+export type WordSheet = {
+  printed: PrintedResume
+  ledger: WordLedger
+  /** The person's photo, if there is one. */
+  photo: Photo | undefined
+}
 
 /** Where text is set, in points, and the file's ledger. */
 export type WordSetting = Column & { ledger: WordLedger }

@@ -2,11 +2,10 @@ import { AlignmentType } from 'docx'
 import type { PrintedSides } from '#src/resume/print/page.ts'
 import { lineHeight } from '#src/resume/print/place.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
-import type { WordSheet } from './build.ts'
 import { factList, nameSpecs, pageBreak, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { sectionRows } from './sections.ts'
-import { points, type Spec } from './setting.ts'
+import { points, type Spec, type WordSheet } from './setting.ts'
 import { type Cell, type Flow, grid, paragraphs, untied, type WordRow, wholeRow } from './tables.ts'
 
 /**

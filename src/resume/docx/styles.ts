@@ -1,10 +1,11 @@
-import type { Design, FontPair } from '#src/resume/designs/design.ts'
+import { escapeXml } from '#src/lib/xml.ts'
+import type { Design } from '#src/resume/designs/design.ts'
 import { headingTracking } from '#src/resume/designs/type.ts'
+import type { FontPair } from '#src/resume/designs/typefaces.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { headingLeading } from '#src/resume/print/headings.ts'
 import { headlineGap, headlineLeading, nameGap, nameLeading } from '#src/resume/print/person.ts'
 import { halfPoints, hex, lineOf, points } from './setting.ts'
-import { escapeXml } from './xml.ts'
 
 type StyleSpec = {
   id: string

@@ -1,3 +1,4 @@
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import {
   liveEntries,
@@ -7,8 +8,7 @@ import {
   type ResumeSection,
 } from '#src/resume/document.ts'
 import { type Edit, itemsIn } from '#src/resume/edits.ts'
-import { sectionTitles } from '#src/resume/labels.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { sectionName } from '#src/resume/labels.ts'
 import { placeAt } from '#src/resume/sync/order.ts'
 import { literal } from './text/entries.ts'
 
@@ -137,8 +137,7 @@ function addSections(document: ResumeDocument, picked: ResumeDocument, newId: ()
 }
 
 function isSame(mine: ResumeSection, theirs: ResumeSection, locale: ResumeLocale): boolean {
-  const titleOf = ({ kind, title }: ResumeSection) => title.trim() || sectionTitles[kind][locale]
-  return mine.kind === theirs.kind && titleOf(mine) === titleOf(theirs)
+  return mine.kind === theirs.kind && sectionName(mine, locale) === sectionName(theirs, locale)
 }
 
 function lastPosition(entries: Record<string, ResumeSection | ResumeItem>, id: string): string {

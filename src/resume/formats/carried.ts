@@ -1,8 +1,8 @@
+import { parseJson } from '#src/lib/json.ts'
 import type { ResumeDocument, ResumeItem } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import { viewResume } from '#src/resume/view.ts'
-import { parseJson } from './json-values.ts'
 
 /** The name of the data in a PDF file. */
 export const carriedType = 'QingjianResume'

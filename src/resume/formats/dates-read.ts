@@ -59,12 +59,12 @@ const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds)\s+$/iu
 /** The word before a period with both its dates. */
 const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da)\s+$/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*(?=$|\t))/iu
-/** How long something took, beside its period or alone: `(3 years 1 month)`, `· 5 yrs`. */
+/** Durations, beside a period or alone: `(3 years 1 month)`, `· 5 yrs`. */
 const durationBeside =
   /(?:\s?[（([]|\s?·\s?)\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?[)）\]]?(?=$|\t|\s[|·])/iu
 const durationAlone =
   /^\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?$/iu
-/** The terms of employment, beside which networks write how long all positions together took. */
+/** Terms of employment; networks write the total duration of all positions beside them. */
 const termsAlone =
   /^(?:full[- ]time|part[- ]time|contract|permanent|freelance|internship|temporary|CDI|CDD|全职|兼职)$/i
 
@@ -83,7 +83,13 @@ export function findPeriod(whole: string): FoundPeriod | undefined {
   return { period, before: found.before.replace(from, ''), after: found.after }
 }
 
-/** Completes a period of one date by what stands around it: `since 2019`, `2019–21`, `2019–` at the end of a cell. */
+/** Whether a text is a period or a date and nothing else. */
+export function isPeriod(text: string): boolean {
+  const found = findPeriod(text)
+  return found !== undefined && !/[\p{L}\d]/u.test(found.before + found.after)
+}
+
+/** Completes a period of one date by the text around it: `since 2019`, `2019–21`, `2019–` at the end of a cell. */
 function openEnded(period: Period, { before, after }: Omit<FoundPeriod, 'period'>): FoundPeriod {
   const { start = '' } = period
   const [short = '', digits = ''] = (/^\d{4}$/.test(start) && shortEnd.exec(after)) || []
@@ -94,12 +100,12 @@ function openEnded(period: Period, { before, after }: Omit<FoundPeriod, 'period'
   return { period: { ...period, present: true }, before: before.replace(since, ''), after: after.replace(onwards, '') }
 }
 
-/** Whether a text says how somebody is employed and nothing else. */
+/** Whether a text only names terms of employment. */
 export function isTerms(text: string): boolean {
   return termsAlone.test(text.trim())
 }
 
-/** A text without how long something took, where its period says so too; empty if it says nothing else. */
+/** Removes a duration that stands beside a period; empty if the text is only a duration. */
 export function withoutDuration(text: string): string {
   if (durationAlone.test(text.trim())) return ''
   const isBeside = isTerms(text.replace(durationBeside, '')) || findPeriod(text) !== undefined

@@ -83,7 +83,7 @@ export function docxLines(xml: string, styles: string, relations = '', numbering
     else if (name === 'w:ilvl') paragraph.depth = Number(valOf(attributes))
     else if (name === 'w:numId') {
       paragraph.list = valOf(attributes)
-      // The list of a style is called off by the number 0.
+      // The number 0 removes a paragraph from the list of its style.
       if (paragraph.list === '0') paragraph.listed = false
     } else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
   }

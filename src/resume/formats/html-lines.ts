@@ -8,7 +8,7 @@ const headings = /<h([1-6])\b[^<>]*>/gi
 const listed = /<li\b[^<>]*>(?=\s*<(?:div|section|article)\b)/gi
 /** Where a box ends beside another. */
 const boxes = /<\/(?:div|p|h[1-6])>\s*<(?:div|p|ul|ol|h[1-6])\b/i
-/** Where two stretches of a line that a page sets apart stand side by side. */
+/** The border between two parts of a line that a page places apart. */
 const beside = /(?<=[\p{Ll}\d])<\/span><(?=span\b[^<>]*>\p{Lu}|a\b)/gu
 
 /** Reads the lines of a saved web page; headings keep their rank, navigation and footer are marked. */

@@ -1,7 +1,7 @@
 import { documentLimits } from '#src/resume/document.ts'
 import { isRecord } from './json-values.ts'
 
-/** The design of an imported résumé that names none. */
+/** The design of imported résumés that name none. */
 export const importDesign = 'slips'
 
 /** The rest of an imported JSON value as text, to be kept; undefined when it is empty or too long. */

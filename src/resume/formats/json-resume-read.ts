@@ -1,3 +1,4 @@
+import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import {
   basicsFields,
   itemFields,
@@ -8,7 +9,6 @@ import {
   sectionHead,
 } from '#src/resume/document.ts'
 import { webLink } from '#src/resume/links.ts'
-import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { plainBody } from './body-text.ts'
 import { findPeriod, readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
@@ -28,9 +28,7 @@ import {
 } from './json-resume-map.ts'
 import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 
-type Section = Sample['sections'][number]
-type Item = Omit<ResumeItem, 'section' | 'pos'>
-type Entry = { name: ListName; entry: JsonRecord; item: Item }
+type Entry = { name: ListName; entry: JsonRecord; item: NestedItem }
 type Person = ReturnType<typeof readBasics>
 
 const LONGEST_NOTE = 60
@@ -80,9 +78,9 @@ function sectionsOf(
   entries: readonly Entry[],
   person: Person,
   locale: ResumeLocale,
-): Section[] {
+): NestedSection[] {
   const heads = told.map(readHead)
-  const own = heads.map((head, index): Section => {
+  const own = heads.map((head, index): NestedSection => {
     const items = entries.flatMap(({ entry, item }) => (recordOf(entry[ownKey]).section === index ? [item] : []))
     return { ...head, items }
   })
@@ -97,7 +95,7 @@ function sectionsOf(
   const others = entries.filter((entry) => !isTold(entry))
   const sections = Object.keys(listMaps)
     .filter(isListName)
-    .flatMap((name): Section[] => {
+    .flatMap((name): NestedSection[] => {
       const items = others.flatMap((entry) => (entry.name === name ? [entry.item] : []))
       if (items.length === 0) return []
       const title = name === 'references' || name === 'volunteer' ? knownTitles[name][locale] : ''
@@ -114,7 +112,7 @@ function sectionsOf(
 }
 
 /** Reads the settings of a section of ours; anything else is further information. */
-function readHead(head: JsonRecord): Omit<Section, 'items'> {
+function readHead(head: JsonRecord): Omit<NestedSection, 'items'> {
   const read = sectionHead.safeParse(head)
   return read.success ? read.data : { kind: 'custom', title: textAt(head, 'title') }
 }
@@ -129,7 +127,7 @@ function readBasics(json: JsonRecord) {
   for (const field of basicsFields) if (isOwnText(own, field, basics[field])) put(basics, field, textAt(own, field))
   // Without a title the label is the position wanted.
   if (basics.intention !== undefined && basics.intention === basics.headline) delete basics.headline
-  const profiles: Item[] = []
+  const profiles: NestedItem[] = []
   const rest: unknown[] = []
   for (const profile of recordsIn(json.profiles)) {
     const field = networkField(textAt(profile, 'network'))
@@ -155,8 +153,8 @@ function readBasics(json: JsonRecord) {
   return { basics, profiles, summary: isOwn ? marked : summary, rest: kept }
 }
 
-function readEntry(entry: JsonRecord, map: ListMap): Item {
-  const item: Item = {}
+function readEntry(entry: JsonRecord, map: ListMap): NestedItem {
+  const item: NestedItem = {}
   for (const [key, field] of Object.entries(map.fields)) put(item, field, textAt(entry, key))
   readDates(item, map.open ?? false)
   const known = [...Object.keys(map.fields), map.prose, map.points, map.words, map.roles, ownKey]
@@ -187,7 +185,7 @@ function readEntry(entry: JsonRecord, map: ListMap): Item {
 }
 
 /** Parses dates in any form. An entry without an end, or ending "now", is ongoing. */
-function readDates(item: Item, isOpen: boolean): void {
+function readDates(item: NestedItem, isOpen: boolean): void {
   const isNow = item.end !== undefined && findPeriod(`2000 - ${item.end}`)?.period.present === true
   if (isNow) delete item.end
   for (const field of ['start', 'end', 'date'] as const) {
@@ -198,7 +196,7 @@ function readDates(item: Item, isOpen: boolean): void {
 }
 
 /** Moves a sentence-long description of an organisation to the body; a short one stays a note beside its name. */
-function takeSentence(item: Item): string {
+function takeSentence(item: NestedItem): string {
   const { department = '' } = item
   if (department.length <= LONGEST_NOTE) return ''
   delete item.department
@@ -244,8 +242,8 @@ function put<K extends string>(target: { [F in K]?: string | undefined }, field:
   if (text !== '') target[field] = text
 }
 
-function compact(item: Record<'title' | 'org' | 'url', string>): Item {
-  const kept: Item = {}
+function compact(item: Record<'title' | 'org' | 'url', string>): NestedItem {
+  const kept: NestedItem = {}
   for (const field of ['title', 'org', 'url'] as const) put(kept, field, item[field])
   return kept
 }

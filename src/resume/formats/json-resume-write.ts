@@ -1,3 +1,4 @@
+import { parseJson } from '#src/lib/json.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import {
   basicsFields,
@@ -25,7 +26,7 @@ import {
   placeMap,
 } from './json-resume-map.ts'
 import { readJsonResume } from './json-resume-read.ts'
-import { type JsonRecord, parseJson, recordOf, recordsIn, textAt } from './json-values.ts'
+import { type JsonRecord, recordOf, recordsIn, textAt } from './json-values.ts'
 
 type Json = Record<string, unknown>
 

@@ -31,12 +31,3 @@ export function textsIn(value: unknown): string[] {
 export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
-
-/** Parses JSON; undefined when it is invalid. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

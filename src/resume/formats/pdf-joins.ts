@@ -6,17 +6,17 @@ import { headingOf } from './text/headings.ts'
 /** The beginning of an e-mail address, a web address or a phone number, which have lines of their own. */
 const startsAddress = /^(?:[\w.+-]+@|www\.|https?:|\+\d)/i
 
-/** A column of this width in ems, or more, is wide. */
+/** The width in ems from which a column is wide. */
 const WIDE = 25
 
-/** A text of more characters than this is more than a name. */
+/** The length in characters from which a text is more than a name. */
 const LONG = 25
 
 /**
- * `isCounted`: it begins with a list number. `lead`: how many of its first characters are in another face than the
- * body, as bold names are; `endsApart`: whether it ends in one.
+ * A drawn line of a page; lengths in points from the lower left corner. `lead`: how many of its first characters are in
+ * another face than the body, as bold names are; `endsApart`: whether it ends in one; `isCounted`: whether it begins
+ * with a list number.
  */
-/** A line of a page, with what is drawn of it; lengths in points from the lower left corner. */
 export type DrawnLine = {
   text: string
   page: number
@@ -25,7 +25,7 @@ export type DrawnLine = {
   y: number
   size: number
   lead: number
-  /** Where its last cell begins, and the size of what begins there. */
+  /** The left edge of its last cell, and the type size there. */
   cell: number
   cellSize: number
   endsApart: boolean
@@ -44,7 +44,7 @@ export function edgeOf(line: DrawnLine, lines: readonly DrawnLine[]): Edge {
   return { edge, isShared: column.some((other) => other !== line && other.right > edge - 2.5 * line.size) }
 }
 
-/** What has been joined so far: the first of its lines with the text of all, the last of them, and that one's edge. */
+/** A paragraph so far: its first line with the whole text, its last line, and the right edge of that. */
 type Joined = { line: DrawnLine; last: DrawnLine; edge: Edge }
 
 /** Whether a line goes on with a paragraph: the last of its lines was broken, because it was full or to look even. */
@@ -88,10 +88,10 @@ function isLabelled({ text, lead }: DrawnLine, before: DrawnLine): boolean {
 
 /** Whether the first word of a line did not fit into the line before; ragged lines break earlier. */
 function isFull(before: DrawnLine, line: DrawnLine, { edge, isShared }: Edge): boolean {
-  // The longest of some short points is not therefore full.
+  // The longest of several short points is not full.
   const isCell = before.text.includes('\t')
   if ((!isShared || isCell) && /[.!?;]$/.test(before.text) && /^[\p{Lu}\d]/u.test(line.text)) return false
-  // Nor are names and terms below each other in a narrow column one text, nor an employer and what follows anywhere.
+  // Names and terms below each other in a narrow column are no paragraph, and neither is an employer with what follows.
   const isNarrow = (edge - before.x) / before.size <= WIDE / 2
   const isEmployer = before.lead < before.text.length && (company.test(before.text) || school.test(before.text))
   if ((isNarrow || isEmployer) && /^\p{Lu}/u.test(line.text) && isTerm(before.text)) return false

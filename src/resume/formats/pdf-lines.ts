@@ -24,7 +24,7 @@ const numbered = /^\s*[（(]?\d{1,2}[.)、）]\s/
 /** The same in front of its point. */
 const leadingBullet = /^\s?[\u0080-\u009f]\s/
 
-/** If this many lines have a written bullet, lines without one are not list points. */
+/** From this many lines with a written bullet on, lines without one are not list points. */
 const SIGNED = 3
 
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
@@ -118,7 +118,7 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
     let [lead, cell, cellSize] = [0, first.x, first.size]
     for (const part of sorted) {
       const space = (part.x - right) / part.size
-      // What is much smaller behind a name is beside it.
+      // A much smaller text after a name stands beside it.
       const isSmaller = space > 0.1 && part.size < last.size * 0.75 && !spacedEnd.test(text)
       const isWide = isSmaller || space > (headingOf(text) === undefined ? 0.8 : 0.5)
       if (text !== '' && isWide && !isSpacedWord(text, part, space)) [cell, cellSize] = [part.x, part.size]
@@ -158,7 +158,7 @@ function isSpacedWord(before: string, { text }: Stretch, space: number): boolean
 const spacedWord = /^\p{L}(?: \p{L}){2,}$/u
 const spacedEnd = /(?:^|\s)\p{L}(?: \p{L}){2,}$/u
 
-/** What stands between two stretches of a line: a space that is drawn parts Chinese words too. */
+/** The separator between two texts on a line. A drawn space separates Chinese words, too. */
 function gapOf(before: string, { text, isSpaced }: Stretch, space: number): string {
   // Letter-spaced words are as far apart from each other as needed to tell them.
   if (spacedEnd.test(before) && spacedWord.test(text)) return '  '
@@ -216,7 +216,7 @@ function indents(lines: readonly DrawnLine[]): (line: DrawnLine) => boolean {
   }
 }
 
-/** What divides a section besides the names of other sections. */
+/** Headings that divide a section, besides names of other sections. */
 const divides =
   /^(?:academia|academic|vocational|industry|professional|clinical|freelance|volunteer|full-time|part-time|non-profit)$/i
 
@@ -248,7 +248,8 @@ function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { level?: 1 }
   const known = lines.filter(({ text, size }) => size > usual * 1.08 && headingOf(text) !== undefined)
   return ({ text, x, size }) => {
     const alike = known.filter((heading) => Math.abs(size - heading.size) < 0.1)
-    // Where all begin at one edge, what is as large at another may be names beside a side column's headings.
+    // If all headings begin at one edge, equally large texts elsewhere may be names beside the headings of a side
+    // column.
     const isFlush = alike.every((heading) => Math.abs(heading.x - (alike[0]?.x ?? 0)) < 2)
     const isThere = !isFlush || alike.some((heading) => Math.abs(heading.x - x) < 2)
     return alike.length > 1 && (isThere || alike.length === known.length) && text.length < 30 ? { level: 1 } : {}

@@ -1,4 +1,4 @@
-import { type FoundPeriod, findPeriod } from './dates-read.ts'
+import { type FoundPeriod, findPeriod, isPeriod } from './dates-read.ts'
 import { headingOf } from './text/headings.ts'
 import { isKnownTown } from './text/places.ts'
 
@@ -81,7 +81,7 @@ function isOneTime(parts: readonly Placed[]): boolean {
   const isRange = ({ period: { end, present } }: FoundPeriod) => end !== undefined || present === true
   const found = findPeriod(wholeText(parts))
   const isPart = ({ text }: Placed) => {
-    const own = isTime(text) ? findPeriod(text) : undefined
+    const own = isPeriod(text) ? findPeriod(text) : undefined
     return own === undefined || !isRange(own) || /[–—-]\s*$/.test(text)
   }
   return (
@@ -89,7 +89,7 @@ function isOneTime(parts: readonly Placed[]): boolean {
     parts.every(isBelow) &&
     found !== undefined &&
     isRange(found) &&
-    isTime(wholeText(parts)) &&
+    isPeriod(wholeText(parts)) &&
     (parts.every(isPart) || /^[年月]/.test(parts.at(-1)?.text ?? ''))
   )
 }
@@ -109,17 +109,17 @@ function isEndBelow(line: Placed, start: string, other: Placed | undefined): boo
 
 /** Whether a text completes a period that has broken after its dash. */
 function isEnd(start: string, end = ''): boolean {
-  return isTime(`${start} – ${end}`) && !/[–—-]\s*$/.test(end)
+  return isPeriod(`${start} – ${end}`) && !/[–—-]\s*$/.test(end)
 }
 
 function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   const whole: T[] = [...lines]
-  for (const time of lines.filter(({ text }) => isTime(text) || isKnownTown(text))) {
+  for (const time of lines.filter(({ text }) => isPeriod(text) || isKnownTown(text))) {
     const at = whole.indexOf(time)
-    const beside = whole.filter((line) => line !== time && !isTime(line.text) && isBeside(line, time))
+    const beside = whole.filter((line) => line !== time && !isPeriod(line.text) && isBeside(line, time))
     const [name] = beside.sort((one, other) => space(one, time) - space(other, time))
     if (isUnderName(lines, time)) continue
-    // Below its town in a column of its own, a time is beside a sentence by chance.
+    // A time below its town in a column of its own stands beside a sentence only by chance.
     const over = lines[lines.indexOf(time) - 1]
     if (name !== undefined && /[.。;；]$/.test(name.text) && over !== undefined && isKnownTown(over.text)) continue
     // A time in its own column is already in the right place.
@@ -154,7 +154,7 @@ function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
 /** Whether a time was drawn below a line of its own column, as in narrow columns. */
 function isUnderName(lines: readonly Placed[], time: Placed): boolean {
   const before = lines[lines.indexOf(time) - 1]
-  if (before === undefined || before.page !== time.page || isTime(before.text)) return false
+  if (before === undefined || before.page !== time.page || isPeriod(before.text)) return false
   // A town that floats beside a name, as the time below it does.
   if (isKnownTown(before.text) && lines.some((line) => line !== time && isBeside(line, before))) return false
   const isAbove = before.y > time.y && before.y - time.y < time.size * 4
@@ -176,9 +176,4 @@ function space(one: Placed, other: Placed): number {
 function isBeside(one: Placed, other: Placed): boolean {
   const isLevel = one.page === other.page && Math.abs(one.y - other.y) < Math.max(one.size, other.size) * 0.5
   return isLevel && (one.right < other.x + 1 || other.right < one.x + 1)
-}
-
-function isTime(text: string): boolean {
-  const found = findPeriod(text)
-  return found !== undefined && !/[\p{L}\d]/u.test(found.before + found.after)
 }

@@ -1,14 +1,7 @@
-import type {
-  ItemField,
-  ResumeBasics,
-  ResumeDocument,
-  ResumeItem,
-  ResumeLocale,
-  SectionKind,
-} from '#src/resume/document.ts'
+import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
+import type { ItemField, ResumeBasics, ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
-import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { joinWords } from './body-text.ts'
 import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
@@ -16,9 +9,6 @@ import { importDesign } from './imported.ts'
 import { knownTitles, networkField } from './json-resume-map.ts'
 import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { foreignMarkup } from './rich-text-read.ts'
-
-type Section = Sample['sections'][number]
-type Item = Omit<ResumeItem, 'section' | 'pos'>
 
 /** The names of an entry's fields in versions 3, 4 and 5. No name has two meanings. */
 const names: Partial<Record<SectionKind, Partial<Record<ItemField, readonly string[]>>>> = {
@@ -83,9 +73,9 @@ export function readReactiveResume(json: JsonRecord): ResumeDocument {
     ...Object.entries(recordOf(all.custom)),
     ...recordsIn(json.customSections).map((one) => [textAt(one, 'id'), one] as const),
   ]
-  const parts: [string, Section[]][] = [
+  const parts: [string, NestedSection[]][] = [
     ['summary', readSummary([json.summary, all.summary, basics.summary])],
-    ...[...listed, ...custom].map(([key, value]): [string, Section[]] => [
+    ...[...listed, ...custom].map(([key, value]): [string, NestedSection[]] => [
       key,
       readSection(key, recordOf(value), locale),
     ]),
@@ -97,7 +87,7 @@ export function readReactiveResume(json: JsonRecord): ResumeDocument {
 }
 
 /** Sorts sections by the layout; a summary outside the layout belongs to the head. */
-function inOrder(parts: readonly [string, Section[]][], layout: readonly string[]): Section[] {
+function inOrder(parts: readonly [string, NestedSection[]][], layout: readonly string[]): NestedSection[] {
   const rank = (key: string) => {
     const at = layout.indexOf(key)
     return at >= 0 ? at : key === 'summary' ? -1 : layout.length
@@ -138,7 +128,7 @@ function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]) {
     const field = networkOf(textAt(profile, 'network'), '')
     if (field && put(field, addressOf(profile) || textAt(profile, 'username'))) taken.add(profile)
   }
-  const details = recordsIn(json.customFields).flatMap((field): Item[] => {
+  const details = recordsIn(json.customFields).flatMap((field): NestedItem[] => {
     const [title, body, url] = [textAt(field, 'name'), textAt(field, 'text', 'value'), textAt(field, 'link')]
     const network = networkOf(title, url || body)
     if (network && put(network, url || body)) return []
@@ -149,7 +139,7 @@ function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]) {
 }
 
 /** A summary is a text in version 3, otherwise an object that contains one. */
-function readSummary(places: readonly unknown[]): Section[] {
+function readSummary(places: readonly unknown[]): NestedSection[] {
   const found = places.find((place) => place !== '' && (typeof place === 'string' || textAt(recordOf(place), ...prose)))
   const part = recordOf(found)
   const body = foreignMarkup(typeof found === 'string' ? found : textAt(part, ...prose))
@@ -158,7 +148,7 @@ function readSummary(places: readonly unknown[]): Section[] {
   return [isHidden(part) ? { ...section, hidden: true } : section]
 }
 
-function readSection(key: string, json: JsonRecord, locale: ResumeLocale): Section[] {
+function readSection(key: string, json: JsonRecord, locale: ResumeLocale): NestedSection[] {
   const kind = kinds.get(key) ?? kinds.get(textAt(json, 'type')) ?? 'custom'
   const items = recordsIn(json.items).flatMap((entry) => readEntry(entry, kind))
   if (items.length === 0) return []
@@ -168,8 +158,8 @@ function readSection(key: string, json: JsonRecord, locale: ResumeLocale): Secti
 }
 
 /** Reads an entry; one with several roles becomes several items. */
-function readEntry(entry: JsonRecord, kind: SectionKind): Item[] {
-  const item: Item = {}
+function readEntry(entry: JsonRecord, kind: SectionKind): NestedItem[] {
+  const item: NestedItem = {}
   const put = (field: ItemField, text: string) => {
     if (text !== '') item[field] = text
   }
@@ -203,7 +193,7 @@ function readEntry(entry: JsonRecord, kind: SectionKind): Item[] {
 }
 
 /** The text about a company with several roles goes to the first role. */
-function withRoles(item: Item, roles: readonly Item[]): Item[] {
+function withRoles(item: NestedItem, roles: readonly NestedItem[]): NestedItem[] {
   const { org, hidden } = item
   const each = { ...(org === undefined ? {} : { org }), ...(hidden ? { hidden } : {}) }
   const named = roles.map((role) => ({ ...each, ...role }))

@@ -1,5 +1,5 @@
-import type { ResumeBasics, ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
-import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
+import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
+import type { ResumeBasics, ResumeDocument, SectionKind } from '#src/resume/document.ts'
 import { joinBody } from './body-text.ts'
 import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
@@ -8,8 +8,6 @@ import { networkField } from './json-resume-map.ts'
 import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { markdownToMarkup } from './rich-text-read.ts'
 import { guessKind, headingOf } from './text/headings.ts'
-
-type Item = Omit<ResumeItem, 'section' | 'pos'>
 
 /** Whether a YAML value is a résumé of RenderCV: a `cv` with a name or sections. */
 export function isRenderCv(value: unknown): value is JsonRecord {
@@ -30,7 +28,7 @@ export function readRenderCv(value: JsonRecord): ResumeDocument {
   put('email', firstText(cv.email))
   put('phone', firstText(cv.phone).replace(/^tel:/, ''))
   put('website', firstText(cv.website))
-  const profiles: Item[] = []
+  const profiles: NestedItem[] = []
   for (const profile of recordsIn(cv.social_networks)) {
     const [network, name] = [textAt(profile, 'network'), textAt(profile, 'username')]
     const field = networkField(network)
@@ -47,7 +45,7 @@ export function readRenderCv(value: JsonRecord): ResumeDocument {
   })
 }
 
-function readSection(key: string, entries: unknown): Sample['sections'][number] {
+function readSection(key: string, entries: unknown): NestedSection {
   const words = key.replace(/_/g, ' ')
   const title = key.includes('_') || key === key.toLowerCase() ? words.charAt(0).toUpperCase() + words.slice(1) : words
   const told = headingOf(title)?.kind ?? guessKind(title)
@@ -66,14 +64,14 @@ function kindOf(told: SectionKind, entries: readonly JsonRecord[]): SectionKind 
   return entries.some((entry) => 'authors' in entry) ? 'publications' : told
 }
 
-function textItems(texts: readonly string[], kind: SectionKind): Item[] {
+function textItems(texts: readonly string[], kind: SectionKind): NestedItem[] {
   if (texts.length === 0) return []
   return [{ body: kind === 'self-evaluation' ? texts.join('\n') : joinBody('', texts) }]
 }
 
-function readEntry(entry: JsonRecord, kind: SectionKind): Item {
+function readEntry(entry: JsonRecord, kind: SectionKind): NestedItem {
   const isNamed = kind === 'work' || kind === 'internship' || kind === 'campus' || kind === 'custom'
-  const names: Item = {
+  const names: NestedItem = {
     org: textAt(entry, 'company', 'institution', 'journal'),
     title: textAt(entry, 'position', 'area', 'title', 'label', 'name', 'bullet', 'number'),
     degree: textAt(entry, 'degree'),
@@ -88,7 +86,7 @@ function readEntry(entry: JsonRecord, kind: SectionKind): Item {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
 }
 
-function readDates(entry: JsonRecord): Item {
+function readDates(entry: JsonRecord): NestedItem {
   const [start, end, date] = ['start_date', 'end_date', 'date'].map((name) => textAt(entry, name))
   if (date) return readPeriod(date)
   if (!start) return end ? { end: readPeriod(end).start ?? end } : {}

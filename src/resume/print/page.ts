@@ -6,8 +6,8 @@ import { formTitle, sideFactTitles } from '#src/resume/labels.ts'
 import { type Fact, type ResumeView, type SectionView, titleOf, viewResume } from '#src/resume/view.ts'
 import { type PeriodPlace, widestPeriod } from './entries.ts'
 import { factPieces, valuePiece } from './facts.ts'
-import { headingOf, type PrintedHeading } from './headings.ts'
-import { formFacts, headerOf, nameOf, type PrintedHeader, type PrintedName } from './person.ts'
+import { headingOf } from './headings.ts'
+import { type FactGroup, formFacts, headerOf, nameOf, type PrintedHeader, type PrintedName } from './person.ts'
 import { type PrintedPhoto, photoOf } from './photo.ts'
 import { fitted, type Piece } from './pieces.ts'
 import { type Column, millimetres, textWidth, widthInAnyFont } from './place.ts'
@@ -69,9 +69,6 @@ export type PrintedSides = {
   }
   main: { place: Column; name: PrintedName | null; sections: PrintedSection[] }
 }
-
-/** Details of the person with their own title. */
-export type FactGroup = { heading: PrintedHeading; facts: Piece[][] }
 
 /** A ruled form: a table of facts, two per row, long ones in rows of their own, then a row for each section. */
 export type PrintedForm = {

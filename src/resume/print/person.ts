@@ -2,6 +2,7 @@ import type { BasicsField } from '#src/resume/document.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import type { Fact, ResumeView } from '#src/resume/view.ts'
 import { factLines, factPieces } from './facts.ts'
+import type { PrintedHeading } from './headings.ts'
 import type { PrintedPhoto } from './photo.ts'
 import type { Piece } from './pieces.ts'
 import { type Column, millimetres } from './place.ts'
@@ -16,6 +17,9 @@ export type PrintedName = {
   bold: boolean
   headlineSize: number
 }
+
+/** Details of the person with their own title. */
+export type FactGroup = { heading: PrintedHeading; facts: Piece[][] }
 
 /** The header across the whole width; parts a design does not use are empty. */
 export type PrintedHeader = {

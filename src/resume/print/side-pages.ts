@@ -1,5 +1,4 @@
-import type { FactGroup } from './page.ts'
-import { headlineLeading, nameLeading, type PrintedName } from './person.ts'
+import { type FactGroup, headlineLeading, nameLeading, type PrintedName } from './person.ts'
 import { type Column, lineHeight, linesOf } from './place.ts'
 import type { PrintedSection } from './sections.ts'
 

@@ -1,5 +1,5 @@
+import { composeResume, type NestedResume } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
-import { composeResume, type Sample } from './compose.ts'
 
 /** The month in which the samples were written; dates and terms are shifted from here. */
 const writtenIn = '2026-11'
@@ -26,7 +26,7 @@ const english = [
 const term = /\{(years|Years|count|year) (\d{4}(?:-\d{2})?)(?: (\d{4}-\d{2}))?\}/g
 
 /** Builds the document of a sample as of November of a year: its dates and terms are shifted to that year. */
-export function composeSample(sample: Sample, told = toldIn): ResumeDocument {
+export function composeSample(sample: NestedResume, told = toldIn): ResumeDocument {
   const tell = <T extends object>(fields: T): T => tellAll(fields, sample.locale, told)
   const sections = sample.sections.map((section) => ({ ...tell(section), items: section.items.map(tell) }))
   return composeResume({ ...sample, basics: tell(sample.basics), sections })

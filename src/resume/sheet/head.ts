@@ -1,6 +1,5 @@
 import { basicsLabels } from '#src/resume/labels.ts'
-import type { FactGroup } from '#src/resume/print/page.ts'
-import type { PrintedHeader, PrintedName } from '#src/resume/print/person.ts'
+import type { FactGroup, PrintedHeader, PrintedName } from '#src/resume/print/person.ts'
 import { cornerShare, cutAbove, type PrintedPhoto, silhouette } from '#src/resume/print/photo.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { Column } from '#src/resume/print/place.ts'

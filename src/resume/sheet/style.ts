@@ -1,6 +1,5 @@
-import type { FontPair } from '#src/resume/designs/design.ts'
 import { headingTracking } from '#src/resume/designs/type.ts'
-import { latinFonts, typefaceOf } from '#src/resume/designs/typefaces.ts'
+import { type FontPair, latinFonts, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import { bulletsOf, listIndent } from '#src/resume/print/body.ts'
 import { headingLeading, safeTracking } from '#src/resume/print/headings.ts'
 import type { PrintedResume } from '#src/resume/print/page.ts'

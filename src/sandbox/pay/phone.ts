@@ -6,7 +6,6 @@ import { gatewayOf } from './gateways.ts'
 import { isOver, type PayOrder } from './order.ts'
 import { findOrder } from './orders.ts'
 import { payPage, troublePage } from './phone-page.ts'
-import { wayBack } from './way-back.ts'
 
 /** The pages behind QR codes, on a simulated phone. Opening one counts as scanning. */
 export const phone = new Hono<SandboxEnv>()
@@ -49,4 +48,19 @@ async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): 
 async function pageOf(c: Context<SandboxEnv>, order: PayOrder, hasFailed: boolean) {
   const isPayable = order.state === 'open' && !isOver(order, await nowOf(c))
   return payPage({ order, gateway: gatewayOf(order), isPayable, hasFailed, back: await wayBack(c, order) })
+}
+
+/**
+ * The address to which a browser returns from the payment page, as the merchant gave it in `paid` and `quit`, with the
+ * parameters its gateway adds to a payment.
+ */
+async function wayBack(c: Context<SandboxEnv>, order: PayOrder): Promise<string | null> {
+  const [trade] = order.trades
+  const target = c.req.query(trade === undefined ? 'quit' : 'paid') ?? ''
+  if (!URL.canParse(target)) return null
+  const address = new URL(target)
+  if (trade === undefined) return address.href
+  const fields = await gatewayOf(order).returnFields(c, order, trade)
+  for (const [name, value] of Object.entries(fields)) address.searchParams.set(name, value)
+  return address.href
 }

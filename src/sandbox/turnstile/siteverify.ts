@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { parseJson } from '#src/lib/json.ts'
 import { type SandboxEnv, turnstileOf } from '#src/sandbox/bindings.ts'
 import { faulty, nowOf } from '#src/sandbox/faults.ts'
-import { parseJson, readJson } from '#src/sandbox/input.ts'
+import { readJson } from '#src/sandbox/input.ts'
 import { fits, settingsOf } from '#src/sandbox/settings.ts'
 
 const MAX_TOKEN_LENGTH = 2048

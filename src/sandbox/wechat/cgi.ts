@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
+import { parseJson } from '#src/lib/json.ts'
 import { type SandboxEnv, stateOf, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { parseJson } from '#src/sandbox/input.ts'
 import { fits, settingsOf } from '#src/sandbox/settings.ts'
 import { type Errcode, refusal } from './errors.ts'
 

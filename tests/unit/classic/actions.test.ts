@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { act } from '#src/classic/actions.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const base = composeResume({
   locale: 'zh',

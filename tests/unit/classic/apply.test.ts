@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { applyFields, faultsOf, sectionsFor, typefaceIn } from '#src/classic/apply.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { basicsFields, type ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const base: ResumeDocument = {
   ...composeResume({

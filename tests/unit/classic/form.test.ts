@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readForm } from '#src/classic/form.ts'
 import { withPhoto } from '#src/classic/photo.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 
 const base = composeResume({ locale: 'zh', design: 'ink', basics: { name: '林' }, sections: [] })
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { resavedPdf } from '#scripts/lib/import-check/own.ts'
 import { readingOf } from '#scripts/lib/import-check/read-import.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { readPdf, siteFonts } from '#tests/support/pdf.ts'
 
 const fonts = siteFonts()

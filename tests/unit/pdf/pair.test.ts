@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { carriedInPdf } from '#client/features/editor/import/carried-pdf.ts'
 import { renderPair, renderPdf } from '#client/features/editor/pdf/render.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { readPdf, siteFonts } from '#tests/support/pdf.ts'
 
 const fonts = siteFonts()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { fullDocument } from '#scripts/lib/full-document.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { designs } from '#src/resume/designs/registry.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { readPdf, siteFonts, squeeze } from '#tests/support/pdf.ts'
 

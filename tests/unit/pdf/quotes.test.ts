@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { chineseSpace, markBreaks } from '#client/features/editor/pdf/templates/line-breaks.ts'
 import { withLatinQuotes } from '#client/features/editor/pdf/templates/quotes.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { readPdf, siteFonts, squeezed } from '#tests/support/pdf.ts'
 
 const ascii: Record<string, string> = { '\ufdd0': '`', '\ufdd1': "'", '\ufdd2': '<', '\ufdd3': '>' }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { sheetHtml } from '#src/resume/sheet/sheet.ts'
 import { readPdf, siteFonts } from '#tests/support/pdf.ts'
 import { readDocx } from '#tests/support/read-docx.ts'

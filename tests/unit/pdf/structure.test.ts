@@ -2,9 +2,9 @@ import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/l
 import { describe, expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { fullDocument } from '#scripts/lib/full-document.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { siteFonts } from '#tests/support/pdf.ts'
 
 const fonts = siteFonts()

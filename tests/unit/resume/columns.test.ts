@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { columnsOf, meantColumns, moveInColumn, switchColumn } from '#src/resume/columns.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 
 const kinds = ['work', 'skills', 'education', 'languages', 'custom', 'custom'] as const

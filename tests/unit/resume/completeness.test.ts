@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { completenessOf, resumeTitle } from '#src/resume/completeness.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeBasics, ResumeDocument, ResumeItem, SectionKind } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 type Sections = Parameters<typeof composeResume>[0]['sections']
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { maskingOf, maskOf } from '#src/resume/contacts/mask.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { parseRuns } from '#src/resume/markup.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 
 const OWN = { phone: '139 1234 5678', email: 'li.wei@example.com', wechat: 'li_wei88' }

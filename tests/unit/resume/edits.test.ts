@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import {
   addItem,
@@ -16,7 +17,6 @@ import {
   setSection,
 } from '#src/resume/edits.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const start = composeResume({
   locale: 'zh',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeItem } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
 import { copyItem, levelOf, moveItem, moveToSection, parentOf, sectionsFor } from '#src/resume/item-order.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 /** Two organisations, the first with two further roles; another section; and what only looks like a role. */
 function setUp(): ResumeDocument {

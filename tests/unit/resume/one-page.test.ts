@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
 import { type Fit, fitAt, presentFit } from '#src/resume/one-page/scale.ts'
 import { type MeasuredLayout, mostLayouts, solveOnePage } from '#src/resume/one-page/solve.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const locales = ['zh', 'en'] as const
 const choice = { id: 'slips' }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { applyOwnDesign, ownDesign, ownDesignOf, readOwnDesign } from '#src/resume/own-design.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 function documentOf(design: ResumeDocument['design'], kinds: readonly ResumeDocument['sections'][string]['kind'][]) {
   const empty = composeResume({ locale: 'en', design: design.id, basics: { name: 'Ann' }, sections: [] })

@@ -5,13 +5,13 @@ import { termsOf } from '#src/content/word/taxonomy.ts'
 import { checkResume } from '#src/resume/checks/check.ts'
 import { createDictionary } from '#src/resume/checks/dictionary.ts'
 import { wordsToLookUp } from '#src/resume/checks/style.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { blanksIn, piecesOf, withBlanks } from '#src/resume/phrases/blanks.ts'
 import { guessRole } from '#src/resume/phrases/guess.ts'
 import { insertPhrase } from '#src/resume/phrases/insert.ts'
 import { loadPhrases } from '#src/resume/phrases/load.ts'
 import { roles } from '#src/resume/phrases/roles.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const locales = ['zh', 'en'] as const
 const dictionary = createDictionary(englishWords)

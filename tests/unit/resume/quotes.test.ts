@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { acceptProposal, addressOfQuote } from '#src/resume/quotes.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const body = '- 负责**推荐系统**的召回\n- 带 *3 人* 小组\n  - 每周 [复盘](https://example.com/a)\n1. 一\n2. 二'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { catalogue } from '#src/content/word/catalogue.ts'
 import { termsOf } from '#src/content/word/taxonomy.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { aimOf, linesOfRole } from '#src/resume/samples/role-lines.ts'
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { basicsFields, itemFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import {
   addItem,
@@ -17,7 +18,6 @@ import {
   setSection,
 } from '#src/resume/edits.ts'
 import { copyItem, moveItem, moveToSection } from '#src/resume/item-order.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { emptyLog, noteStep, redoStep, undoStep } from '#src/resume/steps.ts'
 
 const start = composeResume({

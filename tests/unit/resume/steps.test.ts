@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import {
   addItem,
@@ -14,7 +15,6 @@ import {
   setItem,
   setSection,
 } from '#src/resume/edits.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { emptyLog, noteStep, redoStep, type StepLog, undoStep } from '#src/resume/steps.ts'
 
 const start = composeResume({

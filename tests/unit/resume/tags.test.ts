@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { liveEntries, type ResumeItem } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { addTags, isBlank, isTag, newTags, splitTags } from '#src/resume/tags.ts'
 
 const place = { section: 's1', pos: 'a0' }

@@ -1,7 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SmsConfig } from '#src/api/sms/config.ts'
-import { createSmsSender, type SmsMessage } from '#src/api/sms/index.ts'
+import { createSmsSender } from '#src/api/sms/index.ts'
+import type { SmsMessage } from '#src/api/sms/sender.ts'
 
 /** How a provider says things, and how it checks who asks. */
 type Provider = {

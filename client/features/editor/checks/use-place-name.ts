@@ -1,9 +1,9 @@
-import { itemName, sectionName } from '#client/features/editor/forms/names.ts'
+import { itemName } from '#client/features/editor/forms/names.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { basicsFields, itemFields, type ResumeDocument } from '#src/resume/document.ts'
-import { basicsLabels } from '#src/resume/labels.ts'
+import { basicsLabels, sectionName } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 

@@ -1,11 +1,11 @@
 import { Icon } from '#client/components/icon.tsx'
 import { focusField, useFieldFocus } from '#client/features/editor/forms/focus-field.ts'
-import { sectionName } from '#client/features/editor/forms/names.ts'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import { columnsOf, moveInColumn, switchColumn } from '#src/resume/columns.ts'
+import { sectionName } from '#src/resume/labels.ts'
 import { Group } from './group.tsx'
 
 /** Which sections stand in which column, and in what order; nothing in designs of one column. */

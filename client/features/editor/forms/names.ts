@@ -1,16 +1,10 @@
 import { cutText } from '#src/lib/cut-text.ts'
-import type { ResumeDocument, ResumeSection } from '#src/resume/document.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { parentOf } from '#src/resume/item-order.ts'
-import { sectionTitles } from '#src/resume/labels.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 
 const LONGEST = 40
-
-/** The title of a section as printed. */
-export function sectionName({ title, kind }: ResumeSection, locale: ResumeDocument['locale']): string {
-  return title.trim() || sectionTitles[kind][locale]
-}
 
 /** The name of an item in lists: its main field, otherwise the start of its text; may be empty. */
 export function itemName(document: ResumeDocument, id: string): string {

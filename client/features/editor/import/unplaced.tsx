@@ -1,11 +1,10 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
-import { sectionName } from '#client/features/editor/forms/names.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { liveEntries, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import type { Destination } from '#src/resume/formats/review-edits.ts'
-import { sectionTitles } from '#src/resume/labels.ts'
+import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 import { DestinationChoice } from './destination-choice.tsx'
 
 type UnplacedProps = {

@@ -1,6 +1,5 @@
 import { useAddSection } from '#client/features/editor/forms/add-section.tsx'
 import { focusField } from '#client/features/editor/forms/focus-field.ts'
-import { sectionName } from '#client/features/editor/forms/names.ts'
 import { phraseTarget } from '#client/features/editor/phrases/phrase-target.ts'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
@@ -9,7 +8,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { entriesOf, experienceKinds } from '#src/resume/checks/entries.ts'
 import { liveEntries, sectionKinds } from '#src/resume/document.ts'
-import { sectionTitles } from '#src/resume/labels.ts'
+import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 
 /** A command of the palette. */
 export type EditorCommand = { text: string; act: () => void }

@@ -1,5 +1,6 @@
 import { basicsExamples } from '#client/i18n/editor-basics.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import {
   type ResumeDocument,
   type ResumeItem,
@@ -8,7 +9,6 @@ import {
   visibleSections,
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 
 const person = ['name', 'intention', 'phone', 'email', 'city'] as const

@@ -1,4 +1,4 @@
-import { escapeXml } from '#src/resume/docx/xml.ts'
+import { escapeXml } from '#src/lib/xml.ts'
 
 /** The metadata of a file; `at`: when it was made, in ms since 1970; `language` as BCP 47 tag. */
 type Said = { title: string; author: string; creator: string; language: string; at: number }

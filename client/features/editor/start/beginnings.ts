@@ -1,6 +1,6 @@
 import type { situations } from '#client/i18n/situations.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeBasics, ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 export type Situation = (typeof situations)[number]
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { foundWords, type SearchTerms, searchText } from '#src/api/domain/search.ts'
-import { type Locale, type SearchResult, wordFacets } from '#src/contract/index.ts'
+import type { Locale, SearchResult } from '#src/contract/index.ts'
 import { cardOf as articleCardOf, cardRow as articleRow } from './article-cards.ts'
 import { articlePageStatement, articleTotalsStatement } from './article-list.ts'
 import type { ContentDatabase } from './database.ts'
+import { facetOf, facetValueRow } from './word-cards.ts'
 import { foundCardsOf, wordPageStatement, wordTotalStatement } from './word-list.ts'
 
 const TEMPLATES = 8
@@ -13,7 +14,6 @@ const TERMS = 6
 
 const totalRow = z.object({ total: z.int() })
 const languageRow = z.object({ language: z.string(), total: z.int() })
-const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 
 /** Searches templates, articles and the names of filters: the best results, and how many there are. */
 export async function searchEverything(
@@ -37,7 +37,7 @@ export async function searchEverything(
   const ofLanguage = rowsOf(languageRow, articleTotals).find(({ language }) => language === locale)
   return {
     words: foundWords(terms),
-    terms: namedSo(rowsOf(nameRow, names), terms, locale),
+    terms: namedSo(rowsOf(facetValueRow, names), terms, locale),
     templates: { total: firstOf(totalRow, templateTotal)?.total ?? 0, items: foundCardsOf(templates, words) },
     articles: {
       total: ofLanguage?.total ?? 0,
@@ -64,16 +64,12 @@ export async function templatesOfRole(
     db.prepare("SELECT facet, slug, name_zh, name_en FROM facet_names WHERE facet = 'role' AND slug = ?").bind(role),
   ])
   const total = firstOf(totalRow, totals)?.total ?? 0
-  const name = firstOf(nameRow, names)
+  const name = firstOf(facetValueRow, names)
   if (total === 0 || !name) return null
   return { templates: { total, items: foundCardsOf(page, asked) }, near: facetOf(name, locale) }
 }
 
-function facetOf({ facet, slug, name_zh, name_en }: z.infer<typeof nameRow>, locale: Locale) {
-  return { facet, slug, name: locale === 'en' ? name_en : name_zh }
-}
-
-function namedSo(names: z.infer<typeof nameRow>[], terms: SearchTerms, locale: Locale): SearchResult['terms'] {
+function namedSo(names: z.infer<typeof facetValueRow>[], terms: SearchTerms, locale: Locale): SearchResult['terms'] {
   return names
     .filter(({ name_zh, name_en }) => {
       const text = searchText(`${name_zh} ${name_en}`)

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { rowsOf } from '#src/api/db/rows.ts'
-import type { Locale, WordCard } from '#src/contract/index.ts'
+import { type FacetValue, type Locale, type WordCard, wordFacets } from '#src/contract/index.ts'
 import type { ContentDatabase } from './database.ts'
+
+/** A facet's value with its names. */
+export const facetValueRow = z.object({
+  facet: z.enum(wordFacets),
+  slug: z.string(),
+  name_zh: z.string(),
+  name_en: z.string(),
+})
+
+/** Converts a stored value of a facet to a language. */
+export function facetOf({ facet, slug, name_zh, name_en }: z.infer<typeof facetValueRow>, locale: Locale): FacetValue {
+  return { facet, slug, name: locale === 'en' ? name_en : name_zh }
+}
 
 /** The columns of a card, from `word_templates AS t`. */
 export const CARD_COLUMNS = `t.id, t.slug, t.language, t.title_zh, t.title_en, t.pages, t.photo, t.downloads,

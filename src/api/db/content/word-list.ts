@@ -5,7 +5,7 @@ import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type Locale, locales, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
 import type { ContentDatabase } from './database.ts'
 import { allOf, inAll, inTitle, intersection, MAX_COMPOUND, type Sql, searches } from './search-conditions.ts'
-import { CARD_COLUMNS, foundCardOf, foundCardRow } from './word-cards.ts'
+import { CARD_COLUMNS, facetOf, facetValueRow, foundCardOf, foundCardRow } from './word-cards.ts'
 
 /** A query of the gallery: at most one slug per facet. */
 export type WordQuery = {
@@ -25,7 +25,6 @@ const ORDERS: Record<WordQuery['sort'], string> = {
 const countRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), count: z.int() })
 type Count = z.infer<typeof countRow>
 const facetRow = z.object({ facet: z.enum(wordFacets) })
-const nameRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 
 /** One page of the gallery, templates in the language of the request first, with the filters that apply to it. */
 export async function listWordTemplates(db: ContentDatabase, query: WordQuery): Promise<WordList> {
@@ -42,7 +41,7 @@ export async function listWordTemplates(db: ContentDatabase, query: WordQuery): 
     page_size: pageSize,
     items: foundCardsOf(items, query),
     words: foundWords(terms),
-    facets: facetsOf(query, rowsOf(nameRow, names), counts),
+    facets: facetsOf(query, rowsOf(facetValueRow, names), counts),
   }
 }
 
@@ -200,18 +199,17 @@ function totalOf({ filters: { language } }: WordQuery, counts: readonly Count[])
 }
 
 /** The values that have templates, and the chosen one even if it has none. */
-function facetsOf(query: WordQuery, names: z.infer<typeof nameRow>[], counts: readonly Count[]): WordList['facets'] {
+function facetsOf(
+  query: WordQuery,
+  names: z.infer<typeof facetValueRow>[],
+  counts: readonly Count[],
+): WordList['facets'] {
   const counted = new Map(counts.map(({ facet, slug, count }) => [`${facet}/${slug}`, count]))
   return wordFacets.map((facet) => ({
     facet,
     values: names
       .filter((name) => name.facet === facet)
-      .map((name) => ({
-        facet,
-        slug: name.slug,
-        name: query.locale === 'en' ? name.name_en : name.name_zh,
-        count: counted.get(`${facet}/${name.slug}`) ?? 0,
-      }))
+      .map((name) => ({ ...facetOf(name, query.locale), count: counted.get(`${facet}/${name.slug}`) ?? 0 }))
       .filter((value) => value.count > 0 || value.slug === query.filters[facet]),
   }))
 }

@@ -2,9 +2,9 @@ import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { resumeNo } from '#src/api/domain/templates.ts'
-import { type Locale, type WordTemplate, wordFacets } from '#src/contract/index.ts'
+import type { Locale, WordTemplate } from '#src/contract/index.ts'
 import type { ContentDatabase } from './database.ts'
-import { CARD_COLUMNS, cardOf, cardRow, previewOf } from './word-cards.ts'
+import { CARD_COLUMNS, cardOf, cardRow, facetOf, facetValueRow, previewOf } from './word-cards.ts'
 
 const RELATED = 6
 
@@ -25,7 +25,6 @@ const templateRow = z.extend(cardRow, {
   favourites: z.int(),
   views: z.int(),
 })
-const facetRow = z.object({ facet: z.enum(wordFacets), slug: z.string(), name_zh: z.string(), name_en: z.string() })
 const fileRow = z.object({ slug: z.string(), file_name: z.string() })
 
 /** A published template with its facets and similar templates; `null` when there is none. */
@@ -49,11 +48,7 @@ export async function readWordTemplate(db: ContentDatabase, id: number, locale: 
     favourites: row.favourites,
     views: row.views,
     previews: Array.from({ length: row.pages }, (_, index) => previewOf(row, index + 1)),
-    facets: rowsOf(facetRow, facets).map(({ facet, slug, name_zh, name_en }) => ({
-      facet,
-      slug,
-      name: locale === 'en' ? name_en : name_zh,
-    })),
+    facets: rowsOf(facetValueRow, facets).map((facet) => facetOf(facet, locale)),
     related: rowsOf(cardRow, related).map((card) => cardOf(card, locale)),
   }
 }

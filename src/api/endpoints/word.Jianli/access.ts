@@ -1,6 +1,5 @@
 import { isFavourite } from '#src/api/db/favourites.ts'
-import { isPurchased } from '#src/api/db/template-purchases.ts'
-import { readWordOffer } from '#src/api/db/templates.ts'
+import { isPurchased, readWordOffer } from '#src/api/db/templates.ts'
 import { readAccount, readLevels } from '#src/api/db/users.ts'
 import { readUsage } from '#src/api/db/word-downloads.ts'
 import { levelInForce, visitorLevel } from '#src/api/domain/membership.ts'

@@ -1,6 +1,5 @@
 import { readWordFileInfo } from '#src/api/db/content/word-templates.ts'
-import { isPurchased } from '#src/api/db/template-purchases.ts'
-import { readWordOffer } from '#src/api/db/templates.ts'
+import { isPurchased, readWordOffer } from '#src/api/db/templates.ts'
 import { readAccount } from '#src/api/db/users.ts'
 import { countDownload } from '#src/api/db/word-downloads.ts'
 import { levelInForce } from '#src/api/domain/membership.ts'

@@ -9,9 +9,9 @@ import type {
   RefundRequest,
   RefundState,
 } from '#src/api/pay/gateway.ts'
-import { readJson } from '#src/api/pay/json.ts'
 import { UNREADABLE, understand } from '#src/api/pay/reply.ts'
 import { yuanOf } from '#src/api/pay/yuan.ts'
+import { readJson } from '#src/lib/json.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { downloadBill } from './bill.ts'
 import { createClient } from './client.ts'

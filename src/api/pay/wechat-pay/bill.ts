@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { BillLine, GatewayOutcome } from '#src/api/pay/gateway.ts'
-import { readJson } from '#src/api/pay/json.ts'
 import { UNREADABLE } from '#src/api/pay/reply.ts'
 import { fenOf } from '#src/api/pay/yuan.ts'
+import { readJson } from '#src/lib/json.ts'
 import type { WechatPayClient } from './client.ts'
 
 const offer = z.object({

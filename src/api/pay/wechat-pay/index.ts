@@ -8,8 +8,8 @@ import type {
   RefundRequest,
   RefundState,
 } from '#src/api/pay/gateway.ts'
-import { readJson } from '#src/api/pay/json.ts'
 import { understand } from '#src/api/pay/reply.ts'
+import { readJson } from '#src/lib/json.ts'
 import { downloadBill } from './bill.ts'
 import { createClient } from './client.ts'
 import type { WechatPayConfig } from './config.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ForgedNotification, type Notification } from '#src/api/pay/gateway.ts'
-import { readJson } from '#src/api/pay/json.ts'
+import { readJson } from '#src/lib/json.ts'
 import type { WechatPayConfig } from './config.ts'
 import { encryptedResource, openResource } from './resource.ts'
 import { isOurs, paymentOf, refundEvent, refundStateOf, transaction } from './transaction.ts'

@@ -1,11 +1,8 @@
-import { askAliyun } from '#src/api/sms/aliyun.ts'
-import type { SmsConfig, SmsTemplates } from '#src/api/sms/config.ts'
-import { askTencent } from '#src/api/sms/tencent.ts'
+import { type AliyunConfig, askAliyun } from '#src/api/sms/aliyun.ts'
+import type { SmsTemplates } from '#src/api/sms/config.ts'
+import { askTencent, type TencentConfig } from '#src/api/sms/tencent.ts'
 import type { Services } from '#src/services.ts'
 import { type LiveFinding, mendOf, noAnswer, off, open, right, wrong } from './finding.ts'
-
-type Aliyun = Extract<SmsConfig, { provider: 'aliyun' }>
-type Tencent = Extract<SmsConfig, { provider: 'tencent' }>
 
 const PASSED = { aliyun: '1', tencent: '0' }
 
@@ -39,7 +36,7 @@ export async function checkSms(services: Services): Promise<LiveFinding[]> {
   }
 }
 
-async function checkAliyun(sms: Aliyun, { fetch: http, now, randomBytes }: Services): Promise<LiveFinding[]> {
+async function checkAliyun(sms: AliyunConfig, { fetch: http, now, randomBytes }: Services): Promise<LiveFinding[]> {
   const ask = async (action: string, query: Record<string, string>, name: string): Promise<LiveFinding> => {
     const reply = await askAliyun(sms, { http, now, randomBytes }, { action, query })
     if (reply.kind !== 'answer') return noAnswer(reply.kind === 'none' ? 'nothing' : `HTTP ${reply.status}`)
@@ -56,7 +53,7 @@ async function checkAliyun(sms: Aliyun, { fetch: http, now, randomBytes }: Servi
   return [sign, ...templates]
 }
 
-async function checkTencent(sms: Tencent, { fetch: http, now }: Services): Promise<LiveFinding[]> {
+async function checkTencent(sms: TencentConfig, { fetch: http, now }: Services): Promise<LiveFinding[]> {
   const names = variablesOf(sms.templates)
   const ids = names.map(([, id]) => Number(id))
   const unread = names.filter((_, index) => !Number.isSafeInteger(ids[index]))

@@ -1,21 +1,21 @@
+import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { readPeriod } from '#src/resume/formats/dates-read.ts'
-import type { Item } from '#src/resume/formats/text/entries.ts'
 import type { ItemView } from '#src/resume/view.ts'
 
 /** The printed parts of an item; its text as markup. */
 export type Printed = Pick<ItemView, 'primary' | 'secondary' | 'note' | 'place' | 'period' | 'url'> & { body: string }
 
 /** Reconstructs an item from its printed parts: the inverse of `viewResume`. */
-export function itemOf(printed: Printed, kind: SectionKind): Item {
+export function itemOf(printed: Printed, kind: SectionKind): NestedItem {
   const { place, url, body } = printed
   const fields = { ...namesOf(printed, kind), ...datesOf(printed.period, kind), city: place, url, body }
   const said = Object.entries(fields).filter(([, value]) => value !== '' && value !== undefined)
   return Object.fromEntries(said)
 }
 
-function namesOf({ primary, secondary, note }: Printed, kind: SectionKind): Item {
+function namesOf({ primary, secondary, note }: Printed, kind: SectionKind): NestedItem {
   switch (kind) {
     case 'education': {
       const [title, degree] = inTwo(secondary)
@@ -56,7 +56,7 @@ function inTwo(text: string): [first: string, second: string] {
   return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 3)]
 }
 
-function datesOf(text: string, kind: SectionKind): Item {
+function datesOf(text: string, kind: SectionKind): NestedItem {
   const period = readPeriod(text)
   const isDay = fieldsOfKind[kind].includes('date') && period.end === undefined && period.present === undefined
   return isDay ? { date: period.start ?? '' } : period

@@ -1,3 +1,4 @@
+import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import {
   type ResumeBasics,
   type ResumeDocument,
@@ -8,14 +9,10 @@ import {
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
 import { listedKinds, sectionKind, writeMarkdown } from '#src/resume/formats/markdown.ts'
-import type { Item } from '#src/resume/formats/text/entries.ts'
 import { colons, sectionTitles } from '#src/resume/labels.ts'
-import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { readFacts } from './facts.ts'
 import { readHead } from './heads.ts'
 import { itemOf } from './items.ts'
-
-type Section = Sample['sections'][number]
 
 const escaped = /\\([\\`*_[\]<>|#+.)-])/g
 const bold = /^\*\*((?:\\.|[^*\\])+)\*\*/
@@ -58,7 +55,7 @@ function factsOf(block: string): string[] {
   return named.split(' · ').map(plain)
 }
 
-function readSection(part: string, locale: ResumeLocale): Section {
+function readSection(part: string, locale: ResumeLocale): NestedSection {
   const [first = '', ...lines] = part.split('\n')
   const [, title = '', told = ''] = /^(.*?)(?: <!-- ([a-z-]+) -->)?$/.exec(first) ?? []
   const name = plain(title)
@@ -72,7 +69,7 @@ function isUsual(title: string, kind: SectionKind, locale: ResumeLocale): boolea
   return title === sectionTitles[kind][locale]
 }
 
-function readEntries(body: string, kind: SectionKind): Item[] {
+function readEntries(body: string, kind: SectionKind): NestedItem[] {
   return `\n${body}`
     .split(/\n### /)
     .map((part, index) => ({ part: part.trim(), isNamed: index > 0 }))
@@ -91,7 +88,7 @@ function readEntries(body: string, kind: SectionKind): Item[] {
     })
 }
 
-function readList(body: string, kind: SectionKind, locale: ResumeLocale): Item[] {
+function readList(body: string, kind: SectionKind, locale: ResumeLocale): NestedItem[] {
   return `\n${body}`
     .split(/\n- /)
     .slice(1)

@@ -1,16 +1,14 @@
+import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import type { ResumeBasics, ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
 import { listedKinds, sectionKind } from '#src/resume/formats/markdown.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
-import { type Item, literal } from '#src/resume/formats/text/entries.ts'
+import { literal } from '#src/resume/formats/text/entries.ts'
 import { colons, sectionTitles } from '#src/resume/labels.ts'
-import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { readFacts } from './facts.ts'
 import { readHead } from './heads.ts'
 import { itemOf } from './items.ts'
-
-type Section = Sample['sections'][number]
 
 const address = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/
 const point = /^(?:- |\d+\. )/
@@ -45,7 +43,7 @@ function readPersonOf([first = '', ...facts]: readonly string[], locale: ResumeL
   return details && { name, ...(headline && wish), ...details }
 }
 
-function readSection(part: string, locale: ResumeLocale): Section {
+function readSection(part: string, locale: ResumeLocale): NestedSection {
   const [title = '', ...blocks] = part.split('\n\n')
   const [only = '', ...others] = blocks
   const lines = only.split('\n')
@@ -58,7 +56,7 @@ function readSection(part: string, locale: ResumeLocale): Section {
   return { kind, title: title === sectionTitles[kind][locale] ? '' : title, items }
 }
 
-function readItem(lines: readonly string[], kind: SectionKind, locale: ResumeLocale): Item {
+function readItem(lines: readonly string[], kind: SectionKind, locale: ResumeLocale): NestedItem {
   const [first = ''] = lines
   const isProse = kind === 'self-evaluation' || kind === 'cover-letter'
   if (isProse && (lines.length === 1 || first.length > LONGEST_TERM)) return { body: bodyOf(lines) }

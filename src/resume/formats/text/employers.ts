@@ -1,16 +1,16 @@
+import type { NestedItem } from '#src/resume/compose.ts'
 import { isTerms } from '#src/resume/formats/dates-read.ts'
-import type { Item } from './entries.ts'
 
-/** Work for nobody in particular. */
+/** Words for self-employment. */
 const independent = /freelanc|self-?employed|independent|contractor|career break|sabbatical|自由职业|个体|待业/i
 
 /**
  * Gives positions without an employer the one they were held at: that of the entry before, as long as their periods
  * follow on each other or lie within its period. An entry that only names the employer of those below is merged into them.
  */
-export function withEmployers(items: readonly Item[]): Item[] {
-  const whole: Item[] = []
-  let employer: Item | undefined
+export function withEmployers(items: readonly NestedItem[]): NestedItem[] {
+  const whole: NestedItem[] = []
+  let employer: NestedItem | undefined
   items.forEach((item, index) => {
     const next = items[index + 1]
     if (isOnlyEmployer(item) && next !== undefined && isOnlyPosition(next) && isWithin(next, item)) {
@@ -24,27 +24,27 @@ export function withEmployers(items: readonly Item[]): Item[] {
   return whole
 }
 
-function isOnlyEmployer({ org, title, body }: Item): boolean {
+function isOnlyEmployer({ org, title, body }: NestedItem): boolean {
   return org !== undefined && (title === undefined || isTerms(title)) && body === undefined
 }
 
-function isOnlyPosition({ org, title, start }: Item): boolean {
+function isOnlyPosition({ org, title, start }: NestedItem): boolean {
   return org === undefined && title !== undefined && start !== undefined && !independent.test(title)
 }
 
-function placeOf({ org, city }: Item = {}): Item {
+function placeOf({ org, city }: NestedItem = {}): NestedItem {
   return { ...(org === undefined ? {} : { org }), ...(city === undefined ? {} : { city }) }
 }
 
 /** Whether a position was held at an employer: during its time, or directly before the position above. */
-function isOf(item: Item, employer: Item, above: Item | undefined): boolean {
+function isOf(item: NestedItem, employer: NestedItem, above: NestedItem | undefined): boolean {
   if (isOnlyEmployer(employer)) return isWithin(item, employer)
   const [from, to] = [monthsOf(above?.start), monthsOf(item.end)]
   return from !== undefined && to !== undefined && Math.abs(from - to) <= 12 * (isYear(above?.start) ? 1 : 0) + 2
 }
 
 /** Whether a period lies within another, as far as both are known. */
-function isWithin(inner: Item, outer: Item): boolean {
+function isWithin(inner: NestedItem, outer: NestedItem): boolean {
   const [start, from] = [monthsOf(inner.start), monthsOf(outer.start)]
   if (from === undefined) return true
   const [end, to] = [monthsOf(inner.end) ?? Infinity, outer.present ? Infinity : (monthsOf(outer.end) ?? Infinity)]

@@ -1,4 +1,5 @@
-import type { ResumeItem, SectionKind } from '#src/resume/document.ts'
+import type { NestedItem } from '#src/resume/compose.ts'
+import type { SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
@@ -7,9 +8,6 @@ import { withEmployers } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
 import { canBeName, endsInTown, inCells, isOfEmployer, isProse, partedAtFace, shortened } from './entry-lines.ts'
 import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
-
-/** An item that has no place in a document yet. */
-export type Item = Omit<ResumeItem, 'section' | 'pos'>
 
 /** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
 type Entry = {
@@ -26,7 +24,7 @@ const MOST_HEAD_LINES = 3
 const LONGEST_HEAD = 150
 
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
-export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
   for (const line of lines.flatMap(inCells)) {
     const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
@@ -157,7 +155,7 @@ function titleAbove(current: Entry | undefined): string[] {
   return [line.text]
 }
 
-/** Whether the last line of a body begins something: nothing, a point, a sentence or a gap is before it. */
+/** Whether the last line of a body begins something: before it is nothing, a point, a sentence or a gap. */
 function isBeginning({ body }: Entry): boolean {
   const [before, line] = [body.at(-2), body.at(-1)]
   return before === undefined || before.bullet === true || line?.gap === true || !isTitleLike(before.text)
@@ -194,11 +192,11 @@ function isDatedPoint({ text, number }: SourceLine, current: Entry | undefined):
 /** Whether a line is the second line of a heading: the place or the role. */
 function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || !entry.body.every(isOfEmployer) || entry.head.length >= MOST_HEAD_LINES) return false
-  // Nor is a line that introduces a list.
+  // A line that introduces a list is no detail.
   if (/[:：]$/.test(line.text)) return false
   const isFirst = entry.period !== undefined && entry.head.length < 2
   if (isFirst && examination.test(line.text) && isTitleLike(line.text, LONGEST_HEAD)) return true
-  // With its names and its period a heading is complete but for a place or a department.
+  // A heading with names and a period can only lack a place or a department.
   const isComplete = entry.period !== undefined && entry.head.flatMap(headParts).length > 1
   if (isComplete && !isNamed(line) && !isMissing(line.text, entry)) return false
   const named = line.text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
@@ -231,7 +229,7 @@ function isLabelled(text: string): boolean {
   return /^[^:：]{1,12}[:：]\s*\S/.test(text)
 }
 
-function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): Item {
+function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): NestedItem {
   const { fields, rest } = assignParts(head.flatMap(headParts), kind)
   const text = bodyOf(body)
   const whole = [rest.join(' · '), note, text].filter(Boolean).join('\n')
@@ -239,7 +237,7 @@ function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): It
 }
 
 /** Kinds with a single date use the start of a period. */
-function datesOf(period: Period | undefined, kind: SectionKind): Partial<Item> {
+function datesOf(period: Period | undefined, kind: SectionKind): Partial<NestedItem> {
   if (period === undefined || fieldsOfKind[kind].includes('start')) return period ?? {}
   return period.end === undefined && period.start !== undefined ? { date: period.start } : period
 }

@@ -21,7 +21,7 @@ const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[�
 export const address =
   /^(?:https?:\/\/\S+|(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|edu|gov|xyz)(?:\/\S*)?)$/i
 
-/** What icon fonts draw before a place or a date. */
+/** Characters of icon fonts before a place or a date. */
 const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff]+\s*/u
 
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
@@ -87,7 +87,7 @@ export function assignParts(
     take('role', () => true)
   } else {
     splitNames(left)
-    // In sections of one's own, entries are mostly people, such as referees, with their school behind them.
+    // In custom sections, entries are mostly people, such as referees, followed by their school.
     const isNamed = (part: string) => company.test(part) || (kind !== 'custom' && school.test(part))
     take('org', (part) => isNamed(part) && !isPosition(part))
     take('title', isPosition)

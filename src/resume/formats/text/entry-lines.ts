@@ -6,7 +6,7 @@ import { isKnownTown } from './places.ts'
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
 const townBehind = /^([^\s-]+ [^\t-]+)-(\p{Lu}[\p{L} ]+, [A-Z]{2})$/u
 
-/** A line with less text; what was said of the rest does not count. */
+/** A line cut to a shorter text; bold stretches beyond it are dropped. */
 export function shortened(line: SourceLine, text: string): SourceLine {
   return { ...line, text, bold: (line.bold ?? []).filter(([, end]) => end <= text.length) }
 }
@@ -18,7 +18,7 @@ export function inCells(line: SourceLine): SourceLine[] {
   return texts.length === 1 && texts[0] === line.text ? [line] : texts.map((text) => shortened(line, text))
 }
 
-/** A name in a face of its own and another behind it: `**PROCESS ENGINEER** ACME LTD`. */
+/** Separates a name in its own face from another one behind it: `**PROCESS ENGINEER** ACME LTD`. */
 export function partedAtFace(text: string, { lead = 0, bullet }: SourceLine): string {
   const [name, beside] = [text.slice(0, lead).trimEnd(), text.slice(lead).trimStart()]
   const isPair = lead > 3 && /^\p{Lu}/u.test(beside) && /[\p{L})]$/u.test(name) && !text.includes('\t')
@@ -33,7 +33,7 @@ export function canBeName({ text }: Pick<SourceLine, 'text'>): boolean {
   return isTitleLike(text) && !isProse(text)
 }
 
-/** What job boards say of an employer before they name the position. */
+/** Whether a line is what job boards write about an employer before the position. */
 export function isOfEmployer({ text }: SourceLine): boolean {
   return /^(?:所属行业|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(text)
 }

@@ -13,7 +13,7 @@ export const degree = inBoth(
 export const honours =
   /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
 
-/** What is studied. */
+/** Subjects of study. */
 export const subject =
   /\b(?:Engineering|Sciences?|Studies|Mathematics|Statistics|Physics|Chemistry|Biology|Biochemistry|Geology|Geography|Ecology|Economics|Econometrics|Business|Administration|Management|Computing|Informatics|History|Literature|Philosophy|Linguistics|Sociology|Anthropology|Law|Medicine|Nursing|Pharmacology|Psychology|Architecture|Arts?|Finance|Accounting|Marketing|Communications?|Journalism|Music|Design|Education)$/
 
@@ -66,16 +66,16 @@ export function isColumnLabels(row: string): boolean {
   return cells.length > 1 && cells.every((cell) => columnLabel.test(simplified(cell)))
 }
 
-/** How Europass labels the parts of an entry; a narrow column breaks them. */
+/** The labels of Europass for the parts of an entry; a narrow column may break them. */
 const formLabel =
   /^(?:dates?(?: \(from [–-] to\))?|occupation or position held|title of qualification awarded|name and (?:address|type) of (?:the )?(?:employer|organisation)(?: providing education(?: and training)?)?|providing education(?: and training)?|type of business or sector|main activities and(?: responsibilities)?|responsibilities|principal subjects\/occupational skills covered)$/i
 
-/** Whether a text only says what stands beside or below it. */
+/** Whether a text is only a label for what stands beside or below it. */
 export function isFormLabel(text: string): boolean {
   return formLabel.test(text.trim())
 }
 
-/** The label of a part of an entry, in front of it on its own line. */
+/** A label before a part of an entry, on its own line. */
 const partLabel =
   /^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职)?(?:单位|公司|部门)(?:名称)?$|^(?:毕业)?(?:院校|学校)(?:名称)?$|^(?:起止|工作|在职|任职|就读)?时间$|^(?:position|role|(?:job )?title|company|employer|degree|major|school|university|institution|department|period|dates?)$/i
 
@@ -84,7 +84,10 @@ export function isPartLabel(label: string): boolean {
   return partLabel.test(simplified(label))
 }
 
-/** What a row says whose cells are labels and values in turn: the values of known labels, and the others with theirs. */
+/**
+ * Reads a row whose cells are labels and values in turn: the values of known labels, and other values with their
+ * labels.
+ */
 export function labelledCells(row: string): string[] {
   const cells = row.split(/\t+/)
   const [, name = '', value = ''] = /^([^:：\t]{2,12})[:：]\s*([^\t]{1,40})$/.exec(row) ?? []

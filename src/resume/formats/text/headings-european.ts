@@ -1,7 +1,7 @@
-import type { ReadHeadingKind } from './headings.ts'
+import type { SectionKind } from '#src/resume/document.ts'
 
 /** Headings of German, French, Spanish, Italian, Portuguese and Dutch résumés, in small letters without accents. */
-export const europeanHeadings: readonly [ReadHeadingKind, RegExp][] = [
+export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ['person', /^(personliche|personalien|zur person)( (daten|angaben))?$|^kontakt(daten)?$|^(etat civil|coordonnees)$/],
   [
     'person',

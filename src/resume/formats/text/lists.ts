@@ -1,7 +1,8 @@
+import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
-import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import { findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
-import { bodyOf, type Item, literal, markupOf, readEntries } from './entries.ts'
+import { bodyOf, literal, markupOf, readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 
 /** `Danish (native)`, `英语 CET-6`. */
@@ -12,8 +13,8 @@ const LONGEST_LEVEL = 40
 const LONGEST_LIST = 200
 
 /** Reads the items of a section that lists terms: skills, languages, interests. */
-export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Item[] {
-  const items: Item[] = []
+export function readTerms(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
+  const items: NestedItem[] = []
   let prose: SourceLine[] = []
   const endProse = () => {
     if (prose.length > 0) items.push({ body: bodyOf(prose) })
@@ -53,7 +54,7 @@ function isSetName({ text, lead = 0, bullet }: SourceLine): boolean {
   return name !== '' && !bullet && isShort && !/[:：。，；]/.test(text)
 }
 
-function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind: SectionKind): Item {
+function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind: SectionKind): NestedItem {
   const [title, beside] = [text.slice(0, lead).trim(), text.slice(lead ?? text.length).trim()]
   const [first] = said
   const isLevel = kind === 'languages' && beside === '' && first !== undefined && first.text.length <= LONGEST_LEVEL
@@ -63,14 +64,14 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
 }
 
 /** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level in brackets. */
-function languagesIn(text: string, kind: SectionKind): Item[] | undefined {
+function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
   const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s·\s/).map((name) => name.trim())
   const isList = names.length > 1 && names.every((name) => languageWithLevel.test(name))
   return isList ? names.flatMap((name) => readTerm({ text: name }, kind) ?? []) : undefined
 }
 
-function readTerm(line: SourceLine, kind: SectionKind): Item | undefined {
+function readTerm(line: SourceLine, kind: SectionKind): NestedItem | undefined {
   const { text } = line
   const [, title = '', body = ''] = /^([^:：]{1,30})\s*[:：]\s*(.+)$/.exec(text) ?? []
   if (title && !/[。，；]/.test(title)) {
@@ -98,20 +99,20 @@ function isLevel(text: string): boolean {
 }
 
 /** Reads the items of a section that lists things with a date: certificates, awards, publications. */
-export function readDated(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+export function readDated(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const [first] = lines
   const isList = kind !== 'publications' && lines.every((line) => line.level === undefined)
-  if (isList && first !== undefined && !isDate(first.text)) return readAbove(lines, kind)
-  const isSetApart = lines.some((line) => line.level === 2 || isDate(line.text))
+  if (isList && first !== undefined && !isPeriod(first.text)) return readAbove(lines, kind)
+  const isSetApart = lines.some((line) => line.level === 2 || isPeriod(line.text))
   return isSetApart ? readEntries(lines, kind) : lines.flatMap(({ text }) => readDatedLine(text, kind))
 }
 
 /** Reads names with their dates beside them or, in a narrow column, alone on the line below. */
-function readAbove(lines: readonly SourceLine[], kind: SectionKind): Item[] {
-  const items: Item[] = []
+function readAbove(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
+  const items: NestedItem[] = []
   let from = 0
   lines.forEach((line, index) => {
-    if (!isDate(line.text)) return
+    if (!isPeriod(line.text)) return
     // Text between a name and its date belongs to that name.
     const names = lines.slice(from, index)
     const last = Math.max(0, names.findLastIndex(isSetName))
@@ -123,7 +124,12 @@ function readAbove(lines: readonly SourceLine[], kind: SectionKind): Item[] {
   return [...items, ...lines.slice(from).flatMap(({ text }) => readDatedLine(text, kind))]
 }
 
-function datedItem(name: SourceLine, said: readonly SourceLine[], date: string | undefined, kind: SectionKind): Item {
+function datedItem(
+  name: SourceLine,
+  said: readonly SourceLine[],
+  date: string | undefined,
+  kind: SectionKind,
+): NestedItem {
   const [first, ...others] = said
   // A short line below the name is a level, or who awarded it.
   const isMore = first !== undefined && !first.bullet && first.text.length <= LONGEST_LEVEL
@@ -132,18 +138,13 @@ function datedItem(name: SourceLine, said: readonly SourceLine[], date: string |
   return { ...fields, ...(date ? { date } : {}), ...(body ? { body } : {}) }
 }
 
-function isDate(text: string): boolean {
-  const found = findPeriod(text)
-  return found !== undefined && !/[\p{L}\d]/u.test(found.before + found.after)
-}
-
 /** A short name, with its date in brackets if it has one. */
 function isOneOfSeveral(name: string): boolean {
   const isShort = name !== '' && name.length <= LONGEST_TERM
   return isShort && (findPeriod(name) === undefined || /[（(][^()（）]*[)）]$/.test(name))
 }
 
-function readDatedLine(text: string, kind: SectionKind): Item[] {
+function readDatedLine(text: string, kind: SectionKind): NestedItem[] {
   const names = text.split(/[、;；]/).map((name) => name.trim())
   const found = findPeriod(text)
   if (names.length > 1 && names.every(isOneOfSeveral)) {

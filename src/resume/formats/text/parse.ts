@@ -1,18 +1,17 @@
+import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
-import { composeResume, type Sample } from '#src/resume/samples/compose.ts'
 import { withContacts } from './contacts.ts'
-import { bodyOf, type Item, literal, readEntries } from './entries.ts'
+import { bodyOf, literal, readEntries } from './entries.ts'
 import { isJobTitle } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
 import { isDetail, namedLine, readPerson } from './person.ts'
 
-type Section = Sample['sections'][number]
 /** `isSet`: its heading is formatted as one, not only worded like one. */
 type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?: boolean }
 
@@ -28,7 +27,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
   const { basics, rest } = readPerson(personLines(parts), locale)
-  const sections = parts.flatMap((part): Section[] => {
+  const sections = parts.flatMap((part): NestedSection[] => {
     if (part.kind === 'person') return []
     const items = readItems(part.lines, part.kind)
     const title = isUsual(part.title, part.kind, locale) ? '' : inSmallLetters(part.title)
@@ -79,7 +78,7 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
   const isAlike = isShouted ? setAlike(lines, known) : () => false
   for (const line of lines) {
     const current = parts.at(-1)
-    // Its entries belong to the section it divides.
+    // The entries of a subheading belong to the section it divides.
     if (line.sub && current !== undefined && current.kind !== 'person') continue
     const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
     const isPoint = line.bullet && line.level !== 1 && !isSigned
@@ -149,7 +148,7 @@ function besideHeading({ text: whole, bullet }: SourceLine, within: ReadHeadingK
   return isEntry ? undefined : { title, text }
 }
 
-function readItems(lines: readonly SourceLine[], kind: SectionKind): Item[] {
+function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   switch (kind) {
     case 'skills':
     case 'languages':
@@ -172,8 +171,8 @@ function isUsual(title: string, kind: SectionKind, locale: ResumeLocale): boolea
 }
 
 /** Joins a section that a page break or a column has split. */
-function joined(sections: readonly Section[]): Section[] {
-  const whole: Section[] = []
+function joined(sections: readonly NestedSection[]): NestedSection[] {
+  const whole: NestedSection[] = []
   for (const section of sections) {
     const same = whole.find(({ kind, title }) => kind === section.kind && title === section.title)
     if (same === undefined) whole.push({ ...section, items: [...section.items] })

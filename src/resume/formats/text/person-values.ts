@@ -16,7 +16,7 @@ export const values: readonly [PersonField, RegExp][] = [
   ],
 ]
 
-/** What a whole detail may be without a label. */
+/** Patterns for a whole detail without a label. */
 export const exact: readonly [PersonField, RegExp][] = [
   ['gender', /^[男女]$/],
   ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],

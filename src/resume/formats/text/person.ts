@@ -17,7 +17,7 @@ const LONGEST_NAME = 40
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
 const labelStart =
   /(?<!\b(?:of|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
-/** What a number or an address is for, in brackets; the place of a photo. */
+/** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
 /** The title of a file in front of a name: `Résumé — Ada Byron`. */
@@ -71,7 +71,7 @@ export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): 
     basics.city = lone
     delete basics.address
   }
-  // What separated it from details beside it.
+  // The separator between it and the details beside it.
   if (basics.address !== undefined) basics.address = basics.address.replace(/(?<![\s–—])[\s–—]+$/, '')
   const address = basics.city === undefined ? partAddress(basics.address) : undefined
   if (address !== undefined) Object.assign(basics, address)
@@ -173,7 +173,7 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(/^现?居(住?于|住)?/, '')
     return []
   }
-  // A label whose value was taken says nothing more.
+  // A label without its value says nothing.
   const isEmpty =
     rest === basics.city ||
     !/[\p{L}\p{N}]/u.test(rest) ||
@@ -209,7 +209,7 @@ export function isCover(text: string): boolean {
   return cover.test(tight(text))
 }
 
-/** A detail without what it is for: `(Mobile)`, `(LinkedIn)`. */
+/** Removes the purpose of a detail: `(Mobile)`, `(LinkedIn)`. */
 export function withoutRemarks(text: string): string {
   return text.replace(remarks, '').trim()
 }

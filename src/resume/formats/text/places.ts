@@ -13,7 +13,7 @@ export function isKnownTown(text: string): boolean {
   return text.length <= 60 && knownTown.test(text) && ![school, company, department].some((words) => words.test(text))
 }
 
-/** The town in what is left of a line of contact details: `Leeds`, `44000 Nantes –`, `Bristol,`. */
+/** The town in the rest of a line of contact details: `Leeds`, `44000 Nantes –`, `Bristol,`. */
 export function townBeside(text: string): string | undefined {
   const [, town] =
     /^(?:\d{4,5} )?(\p{Lu}\p{Ll}[\p{L}’'.-]*(?: \p{Lu}\p{Ll}[\p{L}’'.-]*){0,2}(?:, \p{Lu}[\p{L} ]{1,20})?)(?:[\s,–—-]+)?$/u.exec(
@@ -40,7 +40,10 @@ export function addressParts(text: string): string[] {
   return text.split(/, | [–—](?= |$)/).flatMap((part) => part.trim() || [])
 }
 
-/** Parts an address at its town: beside a postal code, with a state or a country people know, or last behind a street. */
+/**
+ * Splits an address at its town: the part with a postal code, with a known state or country, or the last one after a
+ * street.
+ */
 export function partAddress(text = ''): { address: string; city: string } | undefined {
   const [chinese = ''] = /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}?市/u.exec(text) ?? []
   const within = text.slice(chinese.length)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { parseJson } from '#src/lib/json.ts'
 import type { SandboxEnv } from '#src/sandbox/bindings.ts'
-import { parseJson } from '#src/sandbox/input.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { wapPay } from './content.ts'
 import { createTrade } from './methods.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMailSender, type Mail, type MailDeps } from '#src/api/mail/index.ts'
+import { createMailSender } from '#src/api/mail/index.ts'
+import type { Mail, MailDeps } from '#src/api/mail/sender.ts'
 
 const MAIL: Mail = { to: 'mary@example.com', sender: '青简', subject: '验证码', text: '123456', html: '<p>123456</p>' }
 const RESEND = {

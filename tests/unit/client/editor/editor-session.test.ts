@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createEditorSession } from '#client/features/editor/session/editor-session.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { addItem, setBasics, setItem } from '#src/resume/edits.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
 import { startSave } from '#tests/unit/machines/running-save.ts'
 

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { lacksOf } from '#client/features/editor/delivery/made-file.ts'
 import { type ExportFormat, makeFile } from '#client/features/editor/export/formats.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { PNG } from '#tests/support/pictures.ts'
 
 const base = composeResume({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { changesBetween, linesToMark } from '#client/features/editor/shell/version-changes.ts'
 import { partMessages } from '#client/i18n/editor-versions.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { remove, setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const resume = composeResume({
   locale: 'zh',

@@ -1,7 +1,7 @@
 import { checkResume } from '#src/resume/checks/check.ts'
 import type { FileFacts, Finding, Rule } from '#src/resume/checks/finding.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeBasics, ResumeDocument, ResumeItem, ResumeLocale, ResumeSection } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 /** The day on which the résumés of these tests are checked. */
 const today = '2026-11-21'

@@ -5,8 +5,8 @@ import { createDictionary } from '#src/resume/checks/dictionary.ts'
 import type { Finding } from '#src/resume/checks/finding.ts'
 import { certainMends, mendSlips } from '#src/resume/checks/mend.ts'
 import { wordsToLookUp } from '#src/resume/checks/style.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const dictionary = createDictionary(englishWords)
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { itemsIn, remove } from '#src/resume/edits.ts'
 import { applyImport, pickImport } from '#src/resume/formats/apply-import.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { emptyLog, noteStep, undoStep } from '#src/resume/steps.ts'
 
 const mine = composeResume({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { largestPhoto, longestBackup, writeBackup } from '#src/resume/formats/backup.ts'
 import { longestImport, readText } from '#src/resume/formats/import-reading.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const plain = composeResume({
   locale: 'en',

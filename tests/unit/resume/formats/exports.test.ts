@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { fullDocument, itemTexts } from '#scripts/lib/full-document.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { sectionKinds } from '#src/resume/document.ts'
 import { writeBackup } from '#src/resume/formats/backup.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 
 const resume = composeResume({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { longestImport, readLines, readText } from '#src/resume/formats/import-reading.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const faultOf = (answer: ReturnType<typeof readText>) => ('fault' in answer ? answer.fault : 'read')
 const line = { text: '项目经历' }

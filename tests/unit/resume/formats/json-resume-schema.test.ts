@@ -1,10 +1,10 @@
 import schema from '@jsonresume/schema'
 import { expect, test } from 'vitest'
 import { printedFields } from '#scripts/lib/import-check/printed-fields.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readJsonResume } from '#src/resume/formats/json-resume-read.ts'
 import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 
 /** What the official validator says against a document. */

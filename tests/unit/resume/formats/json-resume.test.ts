@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { isJsonResume, readJsonResume } from '#src/resume/formats/json-resume-read.ts'
 import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
 import { recordOf, recordsIn } from '#src/resume/formats/json-values.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { fullJsonResume } from '#tests/support/imports/json-resume.ts'
 

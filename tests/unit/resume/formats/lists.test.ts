@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { textLines } from '#src/resume/formats/source-line.ts'
-import { bodyOf, type Item, literal, markupOf, readEntries } from '#src/resume/formats/text/entries.ts'
+import { bodyOf, literal, markupOf, readEntries } from '#src/resume/formats/text/entries.ts'
 import { readDated, readTerms } from '#src/resume/formats/text/lists.ts'
 
-type Case = [kind: SectionKind, text: string, items: Item[]]
+type Case = [kind: SectionKind, text: string, items: NestedItem[]]
 
 const terms: Case[] = [
   ['skills', '编程语言：Java、Go', [{ title: '编程语言', body: 'Java、Go' }]],

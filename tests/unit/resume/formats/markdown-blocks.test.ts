@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 /** What stands below the title of the only section. */
 function written(body: string): string {

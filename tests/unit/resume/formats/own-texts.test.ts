@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { printedFields } from '#scripts/lib/import-check/printed-fields.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { readOwnText } from '#src/resume/formats/own/plain-text-read.ts'
 import { writePlainText } from '#src/resume/formats/plain-text.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 
 function readAgain(text: string) {

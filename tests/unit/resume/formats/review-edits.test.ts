@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { correctEntry, placeText, withoutEntry } from '#src/resume/formats/review-edits.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const read = composeResume({
   locale: 'en',

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { withUnplaced } from '#src/resume/formats/apply-import.ts'
 import { docxLines, withMargins } from '#src/resume/formats/docx-lines.ts'
 import { readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { type SourceLine, textLines } from '#src/resume/formats/source-line.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 function readingOf(text: string) {
   const answer = readText(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import { makeTwin } from '#src/resume/twin/make.ts'
 import { viewResume } from '#src/resume/view.ts'

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { basicsFields, itemFields, liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import {
   addItem,
@@ -14,7 +15,6 @@ import {
   setSection,
 } from '#src/resume/edits.ts'
 import { readDocument } from '#src/resume/read-document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { emptyLog, noteStep, redoStep, undoStep } from '#src/resume/steps.ts'
 import { mergeDocuments } from '#src/resume/sync/merge.ts'
 import { bringAllOver, bringOver, callAllUpToDate, callUpToDate, isCarried } from '#src/resume/twin/bring.ts'

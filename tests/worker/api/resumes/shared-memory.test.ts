@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forgetShared, sharedOf } from '#src/api/resumes/shared-memory.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
 
 const doc = composeResume({ locale: 'zh', design: 'ink', basics: { phone: '13912345678' }, sections: [] })

@@ -1,4 +1,5 @@
-import type { FactGroup, PrintedSides } from '#src/resume/print/page.ts'
+import type { PrintedSides } from '#src/resume/print/page.ts'
+import type { FactGroup } from '#src/resume/print/person.ts'
 import { factList, nameNodes } from './headers.ts'
 import { heading } from './headings.ts'
 import type { PageColumn } from './layouts.ts'

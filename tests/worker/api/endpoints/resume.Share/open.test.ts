@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { composeResume } from '#src/resume/compose.ts'
 import { setItem, setSection } from '#src/resume/edits.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { createTestApi, DAY } from '#tests/support/api.ts'
 import { ended, expired, setUpShare } from '#tests/support/shares.ts'
 

@@ -1,17 +1,20 @@
+import { firstPositions } from '#src/resume/sync/order.ts'
 import {
   type ResumeBasics,
   type ResumeDocument,
   type ResumeItem,
   type ResumeSection,
   schemaVersion,
-} from '#src/resume/document.ts'
-import { firstPositions } from '#src/resume/sync/order.ts'
+} from './document.ts'
 
-type SampleItem = Omit<ResumeItem, 'section' | 'pos'>
-type SampleSection = Partial<Omit<ResumeSection, 'pos'>> & { kind: ResumeSection['kind']; items: SampleItem[] }
+/** An item without its place in a document. */
+export type NestedItem = Omit<ResumeItem, 'section' | 'pos'>
+
+/** A section with its items, without its position. */
+export type NestedSection = Partial<Omit<ResumeSection, 'pos'>> & { kind: ResumeSection['kind']; items: NestedItem[] }
 
 /** A document as nested lists in reading order, without ids and positions. */
-export type Sample = {
+export type NestedResume = {
   locale: ResumeDocument['locale']
   design: string
   /** Letter for the United States; A4 is the default. */
@@ -19,11 +22,11 @@ export type Sample = {
   /** Spacing and leading with which the last page is well filled; without them, those of the design. */
   fit?: { spacing: number; leading: number }
   basics: ResumeBasics
-  sections: SampleSection[]
+  sections: NestedSection[]
 }
 
 /** Builds a document from lists in reading order; ids come from the kinds, positions from the order. */
-export function composeResume({ locale, design, page, fit, basics, sections }: Sample): ResumeDocument {
+export function composeResume({ locale, design, page, fit, basics, sections }: NestedResume): ResumeDocument {
   const document: ResumeDocument = {
     schema: schemaVersion,
     locale,
