@@ -3,8 +3,8 @@ import { checkResume } from '#src/resume/checks/check.ts'
 import { createDictionary } from '#src/resume/checks/dictionary.ts'
 import { rules } from '#src/resume/checks/finding.ts'
 import { wordsToLookUp } from '#src/resume/checks/style.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 
 const dictionary = createDictionary(englishWords)
 

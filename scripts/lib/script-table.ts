@@ -5,10 +5,10 @@ import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { FontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { readZip } from '#src/lib/zip.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { type Typeface, typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
 import { plainSigns, scriptSamples } from './script-samples.ts'
 
 const MOST_BYTES = 10_000_000

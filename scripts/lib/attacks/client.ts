@@ -20,10 +20,10 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 const ALWAYS = ['strict-transport-security', 'content-security-policy', 'referrer-policy', 'x-frame-options']
 
 /**
- * Sends requests to one site and looks at every answer: no fault of the server, nothing of somebody else, no token, the
- * headers that always belong there, and in time.
- * @param owner whose data has the canary in it
- * @param pace what a time is compared with
+ * Sends requests to one site and checks every answer: no server error, no data of another user, no token, all required
+ * headers, and in time.
+ * @param owner the user whose data contains the canary
+ * @param pace how slow the machine is at the moment, which times are compared with
  */
 export function createClient(site: URL, tally: Tally, owner: () => number, pace: Pace): AttackClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
@@ -77,7 +77,7 @@ function send(site: URL, agent: Agent, sent: Sent): Promise<Got> {
       },
     )
     asked.on('error', (error) => {
-      // The site has closed a connection that was kept open, in the moment it was used again: nothing of this was read.
+      // The site has closed a kept connection at the moment it was reused; it has read nothing of this request.
       if (asked.reusedSocket) resolve(send(site, agent, sent))
       else reject(error)
     })
@@ -88,7 +88,7 @@ function send(site: URL, agent: Agent, sent: Sent): Promise<Got> {
 function headersOf(site: URL, { headers, body, person }: Sent): Record<string, string> {
   return {
     host: site.host,
-    // Node leaves it out with methods that usually have no body, and sends the body all the same.
+    // Node omits this header for methods that usually have no body, although it sends the body.
     ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
     'user-agent': BROWSER,
     'sec-fetch-site': 'same-origin',

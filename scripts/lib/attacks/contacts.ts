@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { Random } from '#scripts/lib/sync-simulation/random.ts'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { type AttackWorld, linkSettings } from './world.ts'
 
 const made = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
@@ -78,7 +78,7 @@ function shape(sign: string, random: Random): string {
   return random.chance(0.3) ? String.fromCodePoint((sign.codePointAt(0) ?? 0) + FULL_WIDTH) : sign
 }
 
-/** What a reader gets out of an answer, and what a program does. */
+/** The text of an answer as a person sees it, and as a program reads it. */
 function readable(body: string): string[] {
   const text = Buffer.from(body, 'latin1').toString('utf8')
   const plain = text.replace(/\\+(?:n|u[0-9a-f]{4})/g, '')

@@ -7,13 +7,13 @@ const AT_ONCE = 40
 const LONGEST_MS = 300
 /** The allowed factor over the time that forty calls without hashing take on this machine. */
 const TIMES_CALM = 2
-/** How many attempts a measurement has: other load only adds time, so one good attempt is enough. */
+/** How many attempts a measurement has; other load only adds time, so one good attempt is enough. */
 const ATTEMPTS = 5
 const linked = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 
 type Kind = (world: AttackWorld) => Promise<(nth: number) => Promise<Got>>
 
-/** Every call that hashes a password, by what is tried. */
+/** Every call that hashes a password, by name. */
 const kinds: Record<string, Kind> = {
   'right passwords': signIns(PASSWORD),
   'wrong passwords': signIns('not-the-password'),
@@ -33,8 +33,8 @@ const kinds: Record<string, Kind> = {
 }
 
 /**
- * Whatever makes the site hash a password, forty times at once: a probe that runs beside it is answered soon, or where
- * the machine has other things to do not much later than beside forty calls that read something.
+ * Makes the site hash passwords forty times at once. A probe at the same time must be answered soon, or, on a busy
+ * machine, not much later than beside forty calls that only read.
  */
 export async function makeHash(world: AttackWorld): Promise<void> {
   const reader = await world.newPerson()
@@ -56,7 +56,7 @@ export async function makeHash(world: AttackWorld): Promise<void> {
   }
 }
 
-/** The answers to forty requests at the same moment, and how long a probe beside them took at most, in ms. */
+/** Sends forty requests at once. Returns their answers, and the longest time of a probe meanwhile, in ms. */
 async function fortyAtOnce(
   world: AttackWorld,
   send: (nth: number) => Promise<Got>,
@@ -77,7 +77,7 @@ function signIn({ call }: AttackWorld, mobile: string, password: string): Promis
   return call('user.Base/loginByPassword', { mobile, password, password1: '', code: '', captcha: '' })
 }
 
-/** A link with a password of each of forty people. */
+/** Creates a link with a password for each of forty people. */
 async function lockedLinks(world: AttackWorld): Promise<{ person: AttackPerson; id: string; token: string }[]> {
   const { call, db, newPerson, newResume, passwordHash } = world
   const owners = []
@@ -91,7 +91,10 @@ async function lockedLinks(world: AttackWorld): Promise<{ person: AttackPerson; 
   return owners
 }
 
-/** Probes one after the other until it is told to stop. @returns the slowest, in ms */
+/**
+ * Sends probes one after the other until told to stop.
+ * @returns the slowest, in ms
+ */
 function probe({ client }: AttackWorld): () => Promise<number> {
   let isOver = false
   const probing = (async () => {

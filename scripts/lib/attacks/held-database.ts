@@ -1,9 +1,10 @@
-/** The wrapped object of each stand-in. */
+/** The object behind each proxy. */
 const real = new WeakMap<object, object>()
 
 /**
- * Miniflare forgets a statement once nobody here holds it, even while it runs: this database holds all of its own.
- * @returns the same database
+ * Wraps a database so that it keeps references to all of its statements: Miniflare frees a statement that nobody
+ * references, even while it runs.
+ * @returns a proxy of the database
  */
 export function heldDatabase<T extends object>(database: T): T {
   const held: object[] = []

@@ -1,7 +1,7 @@
 import { CANARY } from './client.ts'
 import { HIDDEN_IN_PICTURES } from './uploads.ts'
 
-/** A Worker before the site’s that makes one mistake, so that the attack can be seen to find it. */
+/** A Worker in front of the site that makes one mistake, to show that the attack finds it. */
 const front = (answer: string) => `
 import site from './index.js'
 export * from './index.js'
@@ -9,7 +9,7 @@ const answer = ${answer}
 export default { ...site, fetch: (request, ...rest) => answer(request, (asked) => site.fetch(asked, ...rest)) }
 `
 
-/** Each is one of the kinds of findings. */
+/** One mistake for each kind of finding. */
 export const mistakes: Readonly<Record<string, string>> = {
   leak: front(`async (request, next) => {
     const answer = await next(request)

@@ -1,14 +1,14 @@
 const EVERY_MS = 500
 const SPIN_MS = 4
-/** How many measurements are kept: half a minute, longer than any request may take. */
+/** How many measurements are kept: those of half a minute, longer than any request may take. */
 const REMEMBERED = 60
 
-/** How much slower than its own processor this machine is at the moment: 1 when it has nothing else to do. */
+/** How much slower this machine is at the moment than when it is idle; 1 when it is idle. */
 export type Pace = () => number
 
 /**
- * Measures again and again how long a few milliseconds of work take. What else a machine does makes everything late by
- * about as much, which is nobody's fault who is being measured.
+ * Repeatedly measures the time of a few milliseconds of work. Other load on the machine delays everything by about the
+ * same factor, which is not the fault of the site.
  */
 export function measurePace(): Pace {
   const measures: number[] = []

@@ -16,7 +16,7 @@ type Race = (
 ) => Promise<{
   call: EndpointName
   input: (nth: number) => object
-  /** Everybody the same person from the same place, unless it says otherwise. */
+  /** Who sends the n-th call; by default all of them are the same person at the same address. */
   by?: (nth: number) => AttackPerson | undefined
   holds: (answers: Got[]) => Promise<boolean>
 }>
@@ -36,7 +36,7 @@ const saveOf = (id: string, rev: number, mid: string) => ({
   doc: resumeOf(mid),
 })
 
-/** Every call that changes something, by what must not come of it. */
+/** Every call that changes something, by what its race must not lead to. */
 const races: Record<string, Race> = {
   'more résumés than the level has': async ({ count }, { id }) => ({
     call: 'user.Resume/create',

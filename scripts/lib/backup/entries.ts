@@ -6,14 +6,14 @@ import { type CopyOutcome, type ObjectCopy, objectCopy } from '#src/api/document
 /** The stores that a backup reads, or is restored to. */
 export type BackupStores = { db: D1Database; files: R2Bucket; objects: CopiedObjects }
 
-/** The objects of résumés, through the Worker: it alone reaches them. */
+/** The Durable Objects of the résumés; only the Worker can reach them. */
 export type CopiedObjects = {
-  /** A part of what is stored; null where there is no résumé. */
+  /** Reads a part of a stored résumé; null if it does not exist. */
   read: (id: string, after: ArchivedAfter) => Promise<ObjectCopy | null>
   place: (id: string, copy: ObjectCopy) => Promise<CopyOutcome>
 }
 
-/** Raised with the shape of the entries. */
+/** The version of the backup format; raise it when the shape of the entries changes. */
 export const FORMAT = 1
 
 const value = z.union([z.string(), z.number(), z.null()])
@@ -22,7 +22,7 @@ const number = z.nullable(z.int())
 
 /** The first line of a backup; `at` in ms since 1970. */
 const head = z.strictObject({ qingjian: z.literal(FORMAT), at: z.int(), migrations: z.array(z.string()) })
-/** Rows of a table in the order of its key, after a key. */
+/** Rows of a table, in the order of its key. */
 const rows = z.strictObject({
   table: z.string(),
   columns: z.array(z.string()),
@@ -40,7 +40,7 @@ const resume = z.strictObject({
   after: z.strictObject({ versions: number, history: number }),
   copy: objectCopy,
 })
-/** The counts of all entries. It is the last line; a backup without it is cut off. */
+/** The last line: how many entries there are. Without it a backup is incomplete. */
 const end = z.strictObject({ end: z.strictObject({ rows: z.int(), files: z.int(), resumes: z.int() }) })
 
 export const entry = z.union([head, rows, file, resume, end])

@@ -13,7 +13,7 @@ import {
 } from './entries.ts'
 import { type CopiedTable, quoted, tablesOf } from './tables.ts'
 
-/** How many rows are read at once, and the objects of how many résumés. */
+/** How many rows, and the objects of how many résumés, are read at a time. */
 const ROWS = 200
 const RESUMES = 8
 
@@ -21,8 +21,8 @@ const names = z.array(z.object({ name: z.string() }))
 const ids = z.array(z.object({ id: z.string() }))
 
 /**
- * Everything a site keeps, entry by entry: tables, files, then résumés, which the tables name. What is changed
- * meanwhile may be in it as it was before or as it is after.
+ * Reads everything a site stores, entry by entry: tables, files, then the résumés listed in the tables. Data that
+ * changes meanwhile may be included in its old or its new state.
  * @param at when the backup is begun, in ms since 1970
  */
 export async function* readStores({ db, files, objects }: BackupStores, at: number): AsyncGenerator<BackupEntry> {
@@ -77,7 +77,7 @@ async function pageOf(
   )
 }
 
-/** What names a row among those of its table. */
+/** The key of a row within its table. */
 export function keyOf({ key, columns }: Pick<CopiedTable, 'key' | 'columns'>, row: BackupValue[]): BackupValue[] {
   return key.map((name) => row[columns.indexOf(name)] ?? null)
 }
@@ -91,7 +91,7 @@ async function* keysOf(files: R2Bucket): AsyncGenerator<string> {
   } while (cursor !== undefined)
 }
 
-/** A file as it is stored; null where there is none any more. */
+/** Reads a stored file; null if it no longer exists. */
 export async function readFile(files: R2Bucket, key: string): Promise<BackupFile | null> {
   const stored = await files.get(key)
   if (stored === null) return null
@@ -103,7 +103,7 @@ export async function readFile(files: R2Bucket, key: string): Promise<BackupFile
   }
 }
 
-/** All parts of a résumé, none where there is no résumé any more. */
+/** Reads all parts of a résumé; none if it no longer exists. */
 async function partsOf(objects: BackupStores['objects'], id: string): Promise<BackupResume[]> {
   const parts: BackupResume[] = []
   let after: BackupResume['after'] = { versions: 0, history: 0 }

@@ -2,24 +2,27 @@ import { Decrypter, Encrypter } from 'age-encryption'
 import { Trouble } from '#scripts/lib/main.ts'
 import { type BackupCounts, type BackupEntry, entry } from './entries.ts'
 
-/** The name in the environment of what opens a backup. */
+/** The environment variable with the passphrase of backups. */
 export const PASSPHRASE = 'BACKUP_PASSPHRASE'
 const SHORTEST = 20
-/** log2 of the cost of trying a passphrase: a second, and 256 MB. */
+/** log2 of the scrypt cost: one attempt takes a second and 256 MB. */
 const WORK = 18
 
 const NO_BACKUP = 'This is no backup of this site.'
 const NOT_OPENED = `${PASSPHRASE} does not open this backup.`
 const DAMAGED = 'The backup is damaged or cut off. Nothing has been written.'
 
-/** @throws Trouble when there is none, or one too short to stand for all people's data */
+/**
+ * Reads the passphrase from the environment.
+ * @throws Trouble when it is missing or too short to protect everybody's data
+ */
 export function passphraseOf(env: Readonly<Record<string, string | undefined>>): string {
   const passphrase = env[PASSPHRASE] ?? ''
   if (passphrase.length >= SHORTEST) return passphrase
   throw new Trouble(`Set ${PASSPHRASE}: it opens the backup and must have ${SHORTEST} characters at least.`)
 }
 
-/** A backup as a file: a line of JSON for each entry, compressed, encrypted in the format of age. */
+/** Writes entries to an encrypted file: one line of JSON each, compressed, in the age format. */
 export async function seal(
   entries: AsyncIterable<BackupEntry>,
   passphrase: string,
@@ -32,8 +35,8 @@ export async function seal(
 }
 
 /**
- * The entries of a backup. All before the last one may come before damage behind them is found.
- * @throws Trouble when it is none, is not opened by the passphrase, or is damaged or cut off
+ * Decrypts a backup and yields its entries. Damage is noticed only when it is reached, after the entries before it.
+ * @throws Trouble when it is not a backup, the passphrase is wrong, or it is damaged or cut off
  */
 export async function* unseal(sealed: ReadableStream<Uint8Array>, passphrase: string): AsyncGenerator<BackupEntry> {
   const opened = await open(sealed, passphrase)
@@ -52,9 +55,9 @@ export async function* unseal(sealed: ReadableStream<Uint8Array>, passphrase: st
 }
 
 /**
- * Reads a backup to its end, writing nothing.
- * @returns when it was made, in ms since 1970, its migrations and what is in it
- * @throws Trouble when it cannot be restored as a whole
+ * Reads a whole backup without writing anything.
+ * @returns when it was made, in ms since 1970, its migrations and its counts
+ * @throws Trouble when it is not complete
  */
 export async function verify(
   entries: AsyncIterable<BackupEntry>,

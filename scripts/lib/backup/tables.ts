@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 
-/** A table as it is copied: the columns that name a row, and all that are needed to make it again. */
+/** A table to copy: the columns of its key, and all columns needed to restore it. */
 export type CopiedTable = { name: string; key: string[]; columns: string[] }
 
 const tableList = z.array(z.object({ name: z.string(), type: z.string(), wr: z.int() }))
@@ -9,14 +9,14 @@ const columnList = z.array(z.object({ name: z.string(), type: z.string(), pk: z.
 const foreignKeyList = z.array(z.object({ table: z.string() }))
 const virtualList = z.array(z.object({ name: z.string() }))
 
-/** SQLite's own tables, and those of the platform. */
+/** Tables of SQLite and of the platform, which are not copied. */
 const NOT_OURS = /^(sqlite_(?!sequence$)|_cf_)/
-/** Where SQLite keeps which ids it has given: changed by every other table, so it comes last. */
+/** SQLite's table of the last ids given out. Inserting into any other table changes it, so it is restored last. */
 export const SEQUENCES = 'sqlite_sequence'
 
 /**
- * The tables of a database, those others refer to first. Left out is what SQLite keeps by itself: the tables behind a
- * search table, and its words in order.
+ * Lists the tables of a database, referenced tables before those that refer to them. Without what SQLite derives by
+ * itself: the shadow tables and vocabularies of full-text tables.
  */
 export async function tablesOf(db: D1Database): Promise<CopiedTable[]> {
   const vocabularies = virtualList.parse(
@@ -49,7 +49,9 @@ export async function tablesOf(db: D1Database): Promise<CopiedTable[]> {
   return ordered
 }
 
-/** A row is named by its primary key; where that is not how it is stored, by its number, which others may refer to. */
+/**
+ * The key and the columns to copy: the primary key, or the rowid, which others may refer to, in tables stored by it.
+ */
 function columnsOf(table: string, columns: z.infer<typeof columnList>, isByKey: boolean): Omit<CopiedTable, 'name'> {
   const names = columns.map(({ name }) => name)
   if (table === SEQUENCES) return { key: ['name'], columns: names }
@@ -59,7 +61,7 @@ function columnsOf(table: string, columns: z.infer<typeof columnList>, isByKey: 
   return { key: ['rowid'], columns: ['rowid', ...names] }
 }
 
-/** A name as SQL has it. */
+/** Quotes names for SQL. */
 export function quoted(names: readonly string[]): string {
   return names.map((name) => `"${name}"`).join(', ')
 }

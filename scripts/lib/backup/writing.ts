@@ -16,7 +16,10 @@ import { quoted, SEQUENCES, tablesOf } from './tables.ts'
 
 const trigger = z.object({ name: z.string(), sql: z.string() })
 
-/** @throws Trouble naming what is there already */
+/**
+ * Makes sure the stores are empty.
+ * @throws Trouble naming what is there already
+ */
 export async function requireEmpty({ db, files }: Pick<BackupStores, 'db' | 'files'>): Promise<void> {
   const tables = (await tablesOf(db)).map(({ name }) => name)
   if (tables.length > 0) {
@@ -29,10 +32,11 @@ export async function requireEmpty({ db, files }: Pick<BackupStores, 'db' | 'fil
 }
 
 /**
- * Writes a backup to stores that are empty, and reads every entry again.
- * @param migrate brings the database to these migrations and no further
- * @returns what could not be taken over, each in words: rows whose other rows went while the backup was made
- * @throws Trouble naming an entry that is not afterwards what it was before
+ * Restores a backup to empty stores, and reads every entry back.
+ * @param migrate applies these migrations and no later ones
+ * @returns a line for each table with rows that had to be left out, because the rows they refer to were deleted while
+ * the backup was made
+ * @throws Trouble naming an entry that differs after it was written
  */
 export async function writeStores(
   stores: BackupStores,
@@ -54,8 +58,9 @@ export async function writeStores(
 type Trigger = z.infer<typeof trigger>
 
 /**
- * Migrations write rows, too; what counts is what the backup has. Triggers would change rows that are written.
- * @returns the triggers to be made again
+ * Migrates the database, then deletes the rows that migrations insert, and drops the triggers, which would change
+ * restored rows.
+ * @returns the triggers to create again
  */
 async function prepare(
   { db }: BackupStores,
@@ -73,7 +78,7 @@ async function prepare(
 
 async function writeRows({ db }: BackupStores, { table, columns, key, rows }: BackupRows): Promise<string[]> {
   const statement = `INSERT INTO "${table}" (${quoted(columns)}) VALUES (${columns.map(() => '?').join(', ')})`
-  // The rows before have made rows of it.
+  // The rows inserted before have filled it.
   if (table === SEQUENCES) await db.prepare(`DELETE FROM ${SEQUENCES}`).run()
   const inserts = rows.map((row) => db.prepare(statement).bind(...row))
   const written = (await isDone(() => db.batch(inserts))) ? rows : await oneByOne(rows, inserts)
@@ -91,14 +96,14 @@ async function writeRows({ db }: BackupStores, { table, columns, key, rows }: Ba
   return leftOut(table, rows.length - written.length)
 }
 
-/** Inserts rows one by one, so that a row that does not fit costs no other. Returns those that did not. */
+/** Inserts rows one by one, so that one that fails does not affect the others. Returns those that were inserted. */
 async function oneByOne(rows: BackupValue[][], inserts: D1PreparedStatement[]): Promise<BackupValue[][]> {
   const written: BackupValue[][] = []
   for (const [index, row] of rows.entries()) if (await isDone(() => inserts[index]?.run())) written.push(row)
   return written
 }
 
-/** False where a row belongs to one that is not there. */
+/** Runs an insert; false when it violates a constraint, such as a missing row it refers to. */
 async function isDone(insert: () => Promise<unknown> | undefined): Promise<boolean> {
   try {
     await insert()

@@ -8,7 +8,7 @@ import { secrets } from './secrets.ts'
 /** The bindings of the databases: the ledger, and what is published. */
 export const databases = ['DB', 'CONTENT'] as const
 
-/** A database as it is configured. */
+/** A configured database. */
 export type Database = { binding: (typeof databases)[number]; name: string; id: string }
 
 /** The configuration of a site in `[env.…]` of `wrangler.toml`, as far as a deployment depends on it. */
@@ -22,14 +22,14 @@ export type Production = {
   hasMailBinding: boolean
 }
 
-/** What keeps a site from being deployed, each saying what to change; and what works without, but is switched off. */
+/** What prevents a deployment, each item saying what to change; and what the site works without (`off`). */
 export type DeployFindings = { configuration: string[]; secrets: string[]; off: string[] }
 
 const NO_ID = /^[0-]*$/
 const NOBODYS_HOST = /(^|\.)(example|test|invalid|localhost)$/
 
 /**
- * Finds everything that is missing or wrong, at once. Variables are parsed as the Worker parses them.
+ * Lists everything that is missing or wrong. Variables are parsed as the Worker parses them.
  * @param held the names of the secrets the platform has
  */
 export function findingsOf(production: Production, held: readonly string[]): DeployFindings {

@@ -19,32 +19,32 @@ type Traffic = { id: string; percentage: number }[]
 /** The stores of an account: databases and namespaces with their ids, and buckets. */
 export type Stores = { databases: ReadonlyMap<string, string>; caches: ReadonlyMap<string, string>; buckets: string[] }
 
-/** The account the site is deployed to, as far as a deployment asks it. */
+/** The account a site is deployed to, with the operations a deployment needs. */
 export type DeployAccount = {
-  /** What stores there are; null while nobody is signed in. */
+  /** The stores of the account; null while wrangler is not signed in. */
   stores: () => Promise<Stores | null>
-  /** @param location near whom; `null` leaves it to the platform, which takes the place it is asked from */
+  /** @param location where to create it; `null` leaves the choice to the platform */
   createDatabase: (name: string, location: StoreLocation | null) => Promise<void>
   createCache: (name: string) => Promise<void>
   createBucket: (name: string, location: StoreLocation | null) => Promise<void>
-  /** The names of the Worker's secrets, none while there is no Worker; null while nobody is signed in. */
+  /** The names of the Worker's secrets, none before there is a Worker; null while wrangler is not signed in. */
   secretNames: () => Promise<string[] | null>
-  /** Which versions serve now. */
+  /** The versions that serve visitors now. */
   traffic: () => Promise<Traffic>
-  /** The last migration a version knows, as it was noted when it was made; empty where nothing was. */
+  /** The last migration a version knows, from its message; empty when it has none. */
   migrationOf: (id: string) => Promise<string>
   /**
-   * Replaces the Worker at once, with its classes of objects.
-   * @param migration the last one it knows, which is noted
+   * Deploys to all visitors at once, with new Durable Object classes.
+   * @param migration the last one this version knows, for its message
    */
   deploy: (migration: string) => Promise<void>
   /**
-   * Uploads a version that serves nobody yet; its id, or null where it has a class of objects that is new: the platform
-   * takes such a one only for everybody at once.
+   * Uploads a version that serves nobody yet and returns its id; null if it has a new Durable Object class, which the
+   * platform deploys only to everybody at once.
    */
   upload: (migration: string) => Promise<string | null>
   share: (traffic: Traffic) => Promise<void>
-  /** Gives all visitors the version before. */
+  /** Returns all visitors to the previous version. */
   rollback: () => Promise<void>
 }
 
@@ -63,26 +63,29 @@ const NO_WORKER = /\b10007\b|does not exist|not found/i
 const NEW_CLASS = /\b10211\b|durable object migration/i
 const SIGNED_OUT = /not authenticated|wrangler login|CLOUDFLARE_API_TOKEN/i
 
-/** The text of a version's message, before the name of the last migration it knows. */
+/** The start of a version's message; the name of the last migration it knows follows. */
 const KNOWS = 'Knows migrations to '
 
-/** The account wrangler is signed in to, as far as it concerns one site. */
+/** The account wrangler is signed in to, for one site. */
 export function platformOf(wrangler: Wrangler, site: DeployedSite): DeployAccount {
   const run = (what: string, args: readonly string[], env?: Record<string, string>) =>
     ask(what, [...args, '--env', site], env)
 
-  /** @throws Trouble with what wrangler said */
+  /**
+   * Runs wrangler and returns its output.
+   * @throws Trouble with what wrangler said
+   */
   async function ask(what: string, args: readonly string[], env?: Record<string, string>): Promise<string> {
     const { code, stdout, output } = await wrangler(args, env)
-    // Its warnings stand beside its answer, and have brackets of their own.
+    // Warnings go to the other stream; they would confuse `jsonIn`.
     if (code === 0) return stdout
     if (SIGNED_OUT.test(output)) throw new Trouble(SIGN_IN)
     throw new Trouble(`${what} failed:\n${output.trim()}`)
   }
 
   /**
-   * Stores are the account's: with a site named, wrangler would put that before the name. The configuration is ours to
-   * write: it must not add bindings of its own.
+   * Creates a store of the account. Without `--env`, because wrangler would put that before the name; and without
+   * changing the configuration, which `writeIds` does.
    */
   const create = async (what: string, args: readonly string[]) => {
     await ask(`Creating ${what}`, [...args, '--update-config=false'])

@@ -13,7 +13,7 @@ const configured = z.object({
   send_email: z.optional(z.array(z.object({ name: z.string() }))),
 })
 
-/** What the configuration file says of a site. */
+/** Reads the configuration of a site. */
 export async function readProduction(site: DeployedSite): Promise<Production> {
   const { experimental_readRawConfig: readRawConfig } = await import('wrangler')
   const { env, ...common } = readRawConfig({ config: 'wrangler.toml' }).rawConfig

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { payVariables } from '#src/env/pay/index.ts'
 import type { MerchantSecret } from '#src/env/pay/merchant.ts'
 
-/** A secret of the Worker: what it is for, and a made-up value of the right form. */
+/** A secret of the Worker: its purpose, and how to make a stand-in of the right form. */
 type Secret = { purpose: string; form: () => string }
 
 const word = (length: number) => () => 'x'.repeat(length)
@@ -19,8 +19,8 @@ function madeUp([name, { purpose, form }]: [string, MerchantSecret]): [string, S
 }
 
 /**
- * Every secret a Worker in production may have. The platform tells only the names of those it holds, so a value of the
- * right form stands for each while the configuration is checked.
+ * Every secret a Worker in production may have. The platform tells only the names of secrets, so the configuration is
+ * checked with stand-ins.
  */
 export const secrets: Readonly<Record<string, Secret>> = {
   APP_SECRET: { purpose: 'keys the hashes of sessions and codes; any 32 random letters', form: word(32) },

@@ -2,35 +2,35 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { type DeployFindings, findingsOf, type Production } from './findings.ts'
 import { type DeployAccount, SIGN_IN } from './platform.ts'
 
-/** What a deployment works with. */
+/** The dependencies of a deployment. */
 export type Deploying = {
   production: Production
   platform: DeployAccount
   build: () => Promise<void>
-  /** The last migration there is. */
+  /** The name of the newest migration. */
   migration: string
   /**
-   * Migrates the database and publishes the content: both only add, so the Worker before lives with it. What that one
-   * knows to go is taken away.
-   * @param known the last migration it knows; empty where nobody has noted it
+   * Migrates the database and publishes the content. Both only add, so the running version keeps working; columns and
+   * tables are dropped only if that version already knows the migration that drops them.
+   * @param known the last migration it knows; empty when nobody has noted it
    */
   publish: (known: string) => Promise<void>
-  /** Whether somebody agrees. */
+  /** Asks for confirmation. */
   ask: (question: string) => Promise<boolean>
   fetch: typeof fetch
   say: (line: string) => void
 }
 
-/** How many visitors of a hundred get a new version first. */
+/** The percentage of visitors that get a new version first. */
 const FIRST_SHARE = 10
-/** What a version answers before anybody gets it. */
+/** The addresses that a version must answer before visitors get it. */
 const LOOKED_AT = ['/readyz', '/', '/en/', '/api/config/base_site']
 
-/** Why a version cannot be tried on a part of the visitors. */
+/** Why a version cannot be tried with a part of the visitors. */
 const NEW_CLASS = 'This version has a new class of objects'
 
 /**
- * Says all that is missing, in one list.
+ * Reports everything that is missing, in one list.
  * @throws Trouble while anything is missing
  */
 export async function check({ production, platform, say }: Deploying): Promise<void> {
@@ -43,16 +43,16 @@ export async function check({ production, platform, say }: Deploying): Promise<v
 }
 
 /**
- * Deploys: what only adds first, then a version nobody gets until it has answered, then a tenth of the visitors, then
- * all. One that fails to answer is left, and the one before goes on. One with a new class of objects is for everybody at
- * once, after asking.
- * @throws Trouble naming what failed, and who serves now
+ * Deploys step by step: migrations and content, then a version for nobody, for a tenth of the visitors, and for all,
+ * checked at each step. If a check fails, everybody gets the previous version again. A version with a new Durable
+ * Object class goes to everybody at once, after asking.
+ * @throws Trouble naming what failed, and which version serves now
  */
 export async function deploy(deploying: Deploying): Promise<void> {
   const { platform, production, migration, build, publish, say } = deploying
   await check(deploying)
   await build()
-  // A Worker may be there without ever having been ours: setting a secret makes an empty one.
+  // Setting a secret creates an empty Worker, so its existence does not mean that there is a site.
   if (!(await serves(deploying))) {
     await publish(migration)
     await platform.deploy(migration)
@@ -83,7 +83,7 @@ export async function deploy(deploying: Deploying): Promise<void> {
   }
 }
 
-/** Deploys a version that the platform neither tries on a part of the visitors nor goes back behind. */
+/** Deploys to everybody at once a version that the platform cannot roll back. */
 async function deployAtOnce(deploying: Deploying, known: string): Promise<void> {
   const { platform, migration, publish, ask, say } = deploying
   const question = `${NEW_CLASS}: everybody gets it at once, and nobody can be given an earlier one again. Go on?`
@@ -97,7 +97,7 @@ async function deployAtOnce(deploying: Deploying, known: string): Promise<void> 
   say('Everybody gets the new version, and it answers.')
 }
 
-/** Whether there is a site to be careful with. */
+/** Whether the site is already serving visitors. */
 async function serves({ production, fetch }: Deploying): Promise<boolean> {
   try {
     const answer = await fetch(new URL('/healthz', String(production.vars.SITE_URL)), { redirect: 'manual' })
@@ -108,7 +108,10 @@ async function serves({ production, fetch }: Deploying): Promise<boolean> {
   }
 }
 
-/** @param version asked for by name, so that it answers before visitors get it; null for whatever serves */
+/**
+ * Checks that a version answers.
+ * @param version a version that serves nobody yet, selected by a header; null for the one that serves
+ */
 async function lookAt({ production, fetch }: Deploying, version: string | null): Promise<void> {
   const headers: Record<string, string> =
     version === null ? {} : { 'Cloudflare-Workers-Version-Overrides': `${production.name}="${version}"` }

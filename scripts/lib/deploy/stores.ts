@@ -3,25 +3,26 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { type Database, isPlaceholder, type Production } from './findings.ts'
 import type { DeployAccount, StoreLocation, Stores } from './platform.ts'
 
-/** The dependencies of making stores: who is asked, and where the ids are written. */
+/** The dependencies of `makeStores`. */
 export type MakingStores = {
   platform: Pick<DeployAccount, 'stores' | 'createDatabase' | 'createCache' | 'createBucket'>
   production: Production
-  /** Near whom they are made; `null` leaves it to the platform. */
+  /** Where to create them; `null` leaves the choice to the platform. */
   location: StoreLocation | null
-  /** Whether somebody agrees to what is to be made. */
+  /** Asks for confirmation. */
   ask: (question: string) => Promise<boolean>
-  /** Notes the ids in the configuration. */
+  /** Writes the ids to the configuration. */
   write: (ids: StoreIds) => void
   say: (line: string) => void
 }
 
-/** The ids a site's stores have in the account. */
+/** The ids of a site's stores in the account. */
 export type StoreIds = { databases: readonly Pick<Database, 'binding' | 'id'>[]; cache: string }
 
 /**
- * Makes the stores the account lacks, after asking, and notes the ids of all. What an earlier run has made is taken.
- * @returns whether all are there now; what is missing is left for the check to tell
+ * Creates the stores that are missing, after asking, and writes the ids of all to the configuration. Stores created by
+ * an earlier run are reused.
+ * @returns whether all exist now
  */
 export async function makeStores(making: MakingStores): Promise<boolean> {
   const { platform, production, location, ask, write, say } = making
@@ -55,7 +56,10 @@ export async function makeStores(making: MakingStores): Promise<boolean> {
   return true
 }
 
-/** @throws Trouble when the account does not list what it has just made */
+/**
+ * Finds the ids of the stores.
+ * @throws Trouble when the account does not list a store yet that was just created
+ */
 function idsOf(stores: Stores | null, cacheName: string, { databases, cacheId }: Production): StoreIds {
   const listed = (id: string, found: string | undefined): string => {
     const known = isPlaceholder(id) ? found : id
@@ -68,7 +72,7 @@ function idsOf(stores: Stores | null, cacheName: string, { databases, cacheId }:
   }
 }
 
-/** Notes the ids of a site's stores in a configuration file, and changes nothing else of it. */
+/** Writes the ids of a site's stores to a configuration file and changes nothing else in it. */
 export function writeIds(file: string, site: string, { databases, cache }: StoreIds): void {
   const text = readFileSync(file, 'utf8')
   const noted = [

@@ -6,7 +6,7 @@ import { type FaultWorld, PASSWORD } from './world.ts'
 const TOO_MANY = 429
 const NOT_SIGNED_IN = 401
 
-/** A network address per mobile number, so that no other attempt's limits apply. */
+/** A network address of its own for each mobile number, so that limits of other attempts do not apply. */
 function addressOf(mobile: string): string {
   return `2001:db8:${Number(mobile.slice(3, 7)).toString(16)}:${Number(mobile.slice(7)).toString(16)}::1`
 }
@@ -24,7 +24,7 @@ async function sceneOf(world: FaultWorld) {
 
 const favourite = { template_id: 1001, template_type: 'word' }
 
-/** Accounts, sessions and favourites. */
+/** Scenarios of accounts, sessions and favourites. */
 export const ACCOUNT_CALLS = {
   'user.Base/sendCode': async (world) => {
     const mobile = world.newMobile()
@@ -32,7 +32,7 @@ export const ACCOUNT_CALLS = {
       input: { mobile, type: 'register' },
       options: { address: addressOf(mobile) },
       effect: () => world.row('SELECT count(*) AS codes FROM sms_codes WHERE mobile = ?', mobile),
-      // Counted before it is sent: another one a minute later.
+      // The attempt is counted before the code is sent, so the retry comes a minute later.
       alsoTrue: [TOO_MANY],
     }
   },
@@ -125,7 +125,7 @@ export const ACCOUNT_CALLS = {
              (SELECT deletes_at > 0 FROM users WHERE id = ?1) AS leaving`,
           id,
         ),
-      // The session that asked is over.
+      // The session of the call has ended.
       alsoTrue: [NOT_SIGNED_IN],
     }
   },

@@ -18,7 +18,7 @@ const begun = {
 
 const OWN = 'SELECT id FROM applications WHERE user_id = ?1'
 
-/** Everything the ledger holds of somebody's applications, and how many résumés they have. */
+/** All rows about the applications of a user, and the number of their résumés. */
 const effectOf = (world: FaultWorld, user: number) => () =>
   world.row(
     `SELECT count(*) AS applications, min(title) AS title, min(status) AS status,
@@ -40,7 +40,7 @@ async function applying(world: FaultWorld) {
   return { id, options, sending, effect: effectOf(world, person.id) }
 }
 
-/** Applications for jobs. */
+/** Scenarios of applications for jobs. */
 export const APPLICATION_CALLS = {
   'user.Application/create': async (world) => {
     const { id, token } = await world.newPerson()

@@ -4,7 +4,7 @@ import type { Injector } from './injector.ts'
 
 const STATEMENT_CALLS = new Set<PropertyKey>(['first', 'run', 'all', 'raw'])
 
-/** The bindings of a Worker, every call of which passes the injector. */
+/** Wraps the bindings of a Worker, so that every call goes through the injector. */
 export function faultyBindings(bindings: Bindings, injector: Injector): Bindings {
   const { DB, CONTENT, CACHE, FILES, RESUMES, VISITS } = bindings
   return {
@@ -35,7 +35,7 @@ function faultyDatabase(database: D1Database, injector: Injector): D1Database {
   return withCalls(database, 'D1', injector, new Set(), { prepare, batch, withSession })
 }
 
-/** An object whose calls of these names pass the injector; all of them when none are named. */
+/** Wraps an object, so that calls of these methods go through the injector; of all methods when none are named. */
 function withCalls<T extends object>(
   target: T,
   name: string,

@@ -5,7 +5,7 @@ const ownDesign = {
   design: { qingjianDesign: 1, name: 'x', design: { id: 'slips' }, sections: { main: [], beside: [] } },
 }
 
-/** Designs of one’s own. */
+/** Scenarios of saved designs. */
 export const DESIGN_CALLS = {
   'user.Design/save': async (world) => {
     const { id, token } = await world.newPerson()

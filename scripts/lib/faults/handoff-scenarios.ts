@@ -16,7 +16,7 @@ async function deskOf(world: FaultWorld): Promise<{ person: FaultPerson; desk: {
   return { person, desk, id }
 }
 
-/** A code, and the phone that has opened it. */
+/** Creates a code, and a phone that has opened it. */
 async function handed(world: FaultWorld, purpose: Purpose = 'resume') {
   const { person, desk, id } = await deskOf(world)
   const { handoff, link } = code.parse(await world.done('user.Handoff/create', { id, purpose }, desk))
@@ -39,7 +39,7 @@ async function allowed(world: FaultWorld, purpose?: Purpose) {
   return all
 }
 
-/** What a desk hands to a phone. */
+/** Scenarios of handing over to a phone. */
 export const HANDOFF_CALLS = {
   'user.Handoff/create': async (world) => {
     const { person, desk, id } = await deskOf(world)

@@ -1,16 +1,19 @@
-/** How a call to a binding can go wrong: not done, done but nobody is told, refused for the load, done and never answered. */
+/**
+ * The ways a call to a binding can fail: not carried out; carried out, but the answer is lost; refused because of load;
+ * carried out, but never answered.
+ */
 export const faultKinds = ['before', 'after', 'overloaded', 'timeout'] as const
 
 export type FaultKind = (typeof faultKinds)[number]
 
-/** Lets the n-th call from now go wrong, and counts them. */
+/** Counts the calls to bindings, and makes one of them fail. */
 export class Injector {
-  /** What was called since the last `arm`, in order. */
+  /** The calls since the last `arm`, in order. */
   calls: string[] = []
   #armed: { nth: number; kind: FaultKind } | null = null
   #onHang: () => void = () => {}
 
-  /** Starts counting calls and lets the `nth` one, from 0, fail. */
+  /** Starts counting calls, and makes the `nth` one fail, counting from 0. */
   arm(nth: number, kind: FaultKind, onHang: () => void): void {
     this.calls = []
     this.#armed = { nth, kind }

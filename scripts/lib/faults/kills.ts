@@ -7,7 +7,7 @@ import { type EndpointName, endpointPath, endpoints, envelope } from '#src/contr
 import { document } from './resume-scenarios.ts'
 import type { FaultPerson, FaultWorld } from './world.ts'
 
-/** A kill comes this long after the first write, in ms. */
+/** The range of the time between the first write and a kill, in ms. */
 const [EARLIEST, LATEST] = [150, 1500]
 const PATIENCE_MS = 60_000
 /** The key between servers in development. */
@@ -22,9 +22,9 @@ type Writer = { person: FaultPerson; id: string; acknowledged: number; saves: nu
 type Reply = { code: number; data: unknown } | null
 
 /**
- * Kills workerd again and again while it is being written to, and starts it again: whatever it had acknowledged has to
- * be there, whole. Prints a line for each kill.
- * @returns how many kills lost or tore something
+ * Kills workerd again and again during writes and restarts it: everything it had acknowledged must be there and
+ * complete. Prints a line for each kill.
+ * @returns the number of kills after which something was lost or damaged
  */
 export async function killUnderLoad(site: LocalSite, world: FaultWorld, kills: number): Promise<number> {
   const writers = await Promise.all(Array.from({ length: 4 }, () => newWriter(site, world)))
@@ -58,7 +58,7 @@ async function newWriter(site: LocalSite, world: FaultWorld): Promise<Writer> {
   return { person, id: made.parse(reply?.data).id, acknowledged: 0, saves: 0, favourites: new Set() }
 }
 
-/** Saves and keeps favourites until told to stop, and remembers what was acknowledged. */
+/** Saves, and adds favourites, until told to stop; records what was acknowledged. */
 async function write(site: LocalSite, writer: Writer, next: () => number, stop: AbortSignal): Promise<void> {
   const { person, id, favourites } = writer
   let rev = 0
@@ -82,7 +82,10 @@ async function write(site: LocalSite, writer: Writer, next: () => number, stop: 
   }
 }
 
-/** @returns what is not as it was acknowledged */
+/**
+ * Compares the stored data with what was acknowledged.
+ * @returns the differences
+ */
 async function check(site: LocalSite, { person, id, acknowledged, favourites }: Writer): Promise<string[]> {
   const found = stored.safeParse((await insist(site, person, 'user.Resume/document', { id }))?.data)
   if (!found.success) return [`${id} cannot be read`]
@@ -123,12 +126,12 @@ async function send(site: LocalSite, { token }: FaultPerson, name: EndpointName,
     const { code, data } = envelope.parse(await response.json())
     return { code, data }
   } catch {
-    // Killed, or not there yet.
+    // The runtime was killed, or has not started yet.
     return null
   }
 }
 
-/** Waits for the runtime, the only child of this process of that name, and ends it. */
+/** Kills the runtime, waiting for it to start; it is the only child process of that name. */
 async function killRuntime(): Promise<void> {
   for (;;) {
     const children = execFileSync('ps', ['--ppid', String(process.pid), '-o', 'pid=,comm='], { encoding: 'utf8' })

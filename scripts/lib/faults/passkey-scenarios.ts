@@ -12,7 +12,7 @@ async function withPasskey(world: FaultWorld) {
   return { ...person, key }
 }
 
-/** Passkeys, with an authenticator in software. */
+/** Scenarios of passkeys, with an authenticator in software. */
 export const PASSKEY_CALLS = {
   'user.Passkey/add': async (world) => {
     const { id, token } = await world.newPerson()
@@ -50,7 +50,7 @@ export const PASSKEY_CALLS = {
              (SELECT counter FROM passkeys WHERE user_id = ?1) AS counter`,
           id,
         ),
-      // An answer is good once: whose sign-in got lost uses the passkey again.
+      // A passkey's answer works once; after a lost sign-in the passkey is used again.
       alsoTrue: [apiErrors['passkey.stale'].code, apiErrors['passkey.refused'].code],
     }
   },

@@ -18,7 +18,7 @@ const standingOf = (world: FaultWorld, id: number) => () =>
     id,
   )
 
-/** Money and what it buys. */
+/** Scenarios of orders and redemption codes. */
 export const PAY_CALLS = {
   'user.Pay/vip': async (world) => {
     const { id, token } = await world.newPerson()
@@ -31,7 +31,7 @@ export const PAY_CALLS = {
   'user.Pay/check_staus': async (world) => {
     const { id, token } = await world.newPerson()
     const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))
-    // The gateway is asked about an order now and then, from a while after it was made.
+    // The gateway is queried about an order at intervals, beginning a while after it was created.
     await world.row('UPDATE orders SET created_at = created_at - 60000 WHERE order_no = ? RETURNING 1', order_no)
     return { input: { order_no }, options: { token }, effect: standingOf(world, id) }
   },
@@ -48,7 +48,7 @@ export const PAY_CALLS = {
   },
 } satisfies Record<string, Scenario>
 
-/** The gateway says that an order has been paid; without the right answer it says so again. */
+/** The notification that an order was paid, which the gateway repeats until it is confirmed. */
 export const paymentNotice: Scenario = async (world) => {
   const { id, token } = await world.newPerson()
   const { order_no } = ordered.parse(await world.done('user.Pay/vip', { id: '1', pay_type: '1' }, { token }))

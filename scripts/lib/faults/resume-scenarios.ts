@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { composeResume } from '#src/resume/samples/compose.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import type { Scenario } from './scenario.ts'
 import type { FaultPerson, FaultWorld } from './world.ts'
 
-/** A picture of 2 × 3 px, as far as its segments say. */
+/** A picture of 2 × 3 px, as far as its headers say. */
 export const JPEG = Buffer.from('ffd8ffc0000b080003000201011100ffda000309010203ffd9', 'hex').toString('base64')
 /** A file that begins and ends as a PDF. */
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n').toString('base64')
@@ -29,7 +29,7 @@ async function owned(world: FaultWorld): Promise<Owned> {
   return { world, person, id, options }
 }
 
-/** How many the user has, and of one its revision, title, named versions and whether it is deleted. */
+/** The number of a user's résumés; and of one its revision, title, named versions and whether it is deleted. */
 const shelfOf =
   ({ world, person, options }: Omit<Owned, 'id'>, id?: string) =>
   async () => {
@@ -49,7 +49,7 @@ async function revisionOf({ world, id, options }: Owned): Promise<number> {
   return saved.parse(await world.done('user.Resume/document', { id }, options)).rev
 }
 
-/** Résumés, their versions, pictures and files. */
+/** Scenarios of résumés, their versions, pictures and files. */
 export const RESUME_CALLS = {
   'user.Resume/create': async (world) => {
     const person = await world.newPerson()
@@ -109,7 +109,7 @@ export const RESUME_CALLS = {
     return {
       input: { name: '林知夏.pdf', file: PDF },
       options: { token },
-      // A link nobody was told of ends by itself after a quarter of an hour.
+      // A link whose address was lost ends by itself after a quarter of an hour.
       effect: () => world.row('SELECT count(*) > 0 AS links FROM linked_files WHERE user_id = ?', id),
     }
   },
@@ -130,7 +130,7 @@ async function shared(world: FaultWorld, password: string | null = null) {
   return { own, link, effect }
 }
 
-/** Links to résumés. */
+/** Scenarios of links to résumés. */
 export const SHARE_CALLS = {
   'user.Share/create': async (world) => {
     const { own, effect } = await shared(world)
@@ -171,7 +171,7 @@ async function commented(world: FaultWorld) {
   return { own, reader, comment: comment.id, effect }
 }
 
-/** Comments on shared résumés, of readers and of the owner. */
+/** Scenarios of comments on shared résumés, by readers and by the owner. */
 export const COMMENT_CALLS = {
   'resume.Share/myComments': async (world) => {
     const { reader, effect } = await commented(world)
@@ -203,7 +203,7 @@ export const COMMENT_CALLS = {
   },
 } satisfies Record<string, Scenario>
 
-/** Files that are counted. */
+/** Scenarios of downloads that are counted. */
 export const DOWNLOADED = {
   'word.Jianli/download': async (world) => {
     const { id, token } = await world.newPerson()

@@ -8,7 +8,7 @@ import { PAY_CALLS } from './pay-scenarios.ts'
 import { COMMENT_CALLS, DOWNLOADED, RESUME_CALLS, SHARE_CALLS } from './resume-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 
-/** GETs that change something: the specification has them so. */
+/** GETs that change something, as the specification defines them. */
 type ChangingGet =
   | 'user.Base/logout'
   | 'user.WechatLogin/loginQrcode'
@@ -22,7 +22,7 @@ type ChangingGet =
   | 'word.Jianli/download'
 type Post = { [N in EndpointName]: (typeof endpoints)[N]['method'] extends 'POST' ? N : never }[EndpointName]
 
-/** Every route that changes something: one that is missing is a type error. */
+/** Every route that changes something; a missing one is a type error. */
 export const scenarios: Record<Post | ChangingGet, Scenario> = {
   ...ACCOUNT_CALLS,
   ...APPLICATION_CALLS,

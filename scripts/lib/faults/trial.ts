@@ -3,17 +3,17 @@ import { type FaultKind, faultKinds } from './injector.ts'
 import type { Prepared, Scenario } from './scenario.ts'
 import type { CallAnswer, FaultWorld } from './world.ts'
 
-/** The result of a route: how many calls failed in turn, and what went wrong. */
+/** The result of a route: how many binding calls it makes, how many trials there were, and what went wrong. */
 export type RouteResult = { name: string; points: number; trials: number; failures: string[] }
 
-/** A route with its scenario; `send` makes the call, and does not wait for what never comes. */
+/** A route with its scenario. `send` makes the call and gives up when `hung` resolves. */
 export type TrialRoute = {
   name: string
   scenario: Scenario
   send: (prepared: Prepared, hung?: Promise<null>) => Promise<CallAnswer>
 }
 
-/** Lets every binding call of a route go wrong in every way, each followed by one retry. */
+/** Makes every binding call of a route fail in every way, each time followed by one retry. */
 export async function tryRoute(world: FaultWorld, route: TrialRoute): Promise<RouteResult> {
   const { name } = route
   const { effect: wanted, points } = await reference(world, route)
@@ -28,7 +28,7 @@ export async function tryRoute(world: FaultWorld, route: TrialRoute): Promise<Ro
   return result
 }
 
-/** Makes the call undisturbed: returns its effect, and the binding calls it makes. */
+/** Makes the call without faults. Returns its effect, and the binding calls it makes. */
 async function reference(world: FaultWorld, { name, scenario, send }: TrialRoute) {
   const prepared = await scenario(world)
   world.injector.disarm()
@@ -41,7 +41,10 @@ async function reference(world: FaultWorld, { name, scenario, send }: TrialRoute
 
 type Point = { nth: number; kind: FaultKind; wanted: unknown }
 
-/** @returns what is wrong with what came of it */
+/**
+ * Makes one binding call fail, retries, and compares the effect.
+ * @returns what is wrong, or null
+ */
 async function tryPoint(
   world: FaultWorld,
   { scenario, send }: TrialRoute,

@@ -27,12 +27,12 @@ export const PASSWORD = 'bamboo-and-ink'
 
 export type FaultPerson = { id: number; mobile: string; token: string }
 export type WorldCallOptions = { token?: string; browserKey?: string; address?: string }
-/** An answer, or `null` for none. */
+/** An answer; `null` when there was none. */
 export type CallAnswer = Envelope | 'file' | null
 /** A site whose stores and third parties can fail. */
 export type FaultWorld = ReturnType<typeof createWorld>
 
-/** The embedded API on live bindings that can go wrong, with third parties that do not. */
+/** Creates the embedded API on real bindings that can fail, with third parties that do not. */
 export function createWorld(bindings: Bindings) {
   const injector = new Injector()
   const sms: { mobile: string; code: string }[] = []
@@ -54,7 +54,7 @@ export function createWorld(bindings: Bindings) {
   const passwordHash = hashPassword(PASSWORD, 10, (length) => randomBytes(length))
   let people = 0
 
-  /** A call as it is made over the network; nobody waits for what never comes. */
+  /** Makes a call as over the network; gives up when `hung` resolves. */
   async function call(
     name: EndpointName,
     input: object,
@@ -79,7 +79,7 @@ export function createWorld(bindings: Bindings) {
     return hung === undefined ? answered : Promise.race([answered, hung])
   }
 
-  /** A message of the payment gateway; what goes on after its answer is waited for as well. */
+  /** Sends a notification of the payment gateway, and waits for the work after its answer, too. */
   async function notify(message: object, hung?: Promise<null>): Promise<CallAnswer> {
     const after: Promise<unknown>[] = []
     const context = {
@@ -116,14 +116,14 @@ export function createWorld(bindings: Bindings) {
     return token
   }
 
-  /** The data of a call that must succeed. */
+  /** Makes a call that must succeed, and returns its data. */
   async function done(name: EndpointName, input: object, options: WorldCallOptions): Promise<unknown> {
     const answer = await call(name, input, options)
     if (answer === null || answer === 'file' || answer.code !== 1) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     return answer.data
   }
 
-  /** The first row of a query, for what came of a call. */
+  /** The first row of a query, for checking effects. */
   async function row(sql: string, ...values: unknown[]): Promise<unknown> {
     return db
       .prepare(sql)
@@ -155,7 +155,7 @@ const paid = z.object({
   amount: z.int(),
 })
 
-/** Whatever is ordered here is paid as soon as somebody asks. */
+/** A gateway at which every order is paid as soon as it is queried. */
 function payingGateway(): PaymentGateway {
   const orders = new Map<string, number>()
   const success = async <T>(value: T) => ({ kind: 'success', value }) as const

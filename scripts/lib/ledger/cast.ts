@@ -8,16 +8,16 @@ export const LEDGER_NOW = Date.UTC(2026, 10, 1)
 /** A user of a filled ledger with one of everything a user can have; `fill.ts` makes them by the same rules. */
 export type Cast = ReturnType<typeof castOf>
 
-/** One call of a function of `src/api/db` as the site makes it. */
+/** A call of a function of `src/api/db`, as the site makes it. */
 export type StatementSample = (db: D1Database, cast: Cast) => unknown
 
-/** The same of `src/api/db/content`. */
+/** The same for `src/api/db/content`. */
 export type ContentSamples = Record<string, (content: ContentDatabase, cast: Cast) => unknown>
 
-/** Calls by what they are called: the function, and where it has several statements, which. */
+/** Samples by name: the function, and for several statements which of them. */
 export type StatementSamples = Record<string, StatementSample>
 
-/** The n-th person, from 1. */
+/** The n-th user of a filled ledger, from 1. */
 export function castOf(n: number) {
   const userId = 10_000 + n
   const tokenHash = `session-${n}`
@@ -32,7 +32,7 @@ export function castOf(n: number) {
     passkey: `passkey-${n}`,
     resumeId: `resume-${n}`,
     orderNo: `order-${n}`,
-    /** One that has not been paid: every third is. */
+    /** An unpaid order; every third one is paid. */
     unpaidNo: `order-${n - (n % 3) + 1}`,
     transactionId: `payment-${n}`,
     photo: `photo-${n}`,
@@ -40,7 +40,7 @@ export function castOf(n: number) {
     link: `link-${n}`,
     code: `code-${n}`,
     sceneId: `scene-${n}`,
-    /** The secret of the browser that signs in by that scene. */
+    /** The secret of the browser that signs in with that scene. */
     browser: `browser-${n}`,
     /** A code of that session. */
     handoff: `handoff-${n}`,

@@ -5,7 +5,10 @@ import { offerArticles, offerTemplates } from '#src/api/db/templates.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { LEDGER_NOW } from './cast.ts'
 
-/** How many rows of each kind a filled ledger has. The n-th row is that of the n-th person, and round again. */
+/**
+ * How many rows of each kind a filled ledger has. The n-th row belongs to the n-th user; after the last user it starts
+ * again with the first.
+ */
 export type LedgerSizes = {
   users: number
   sessions: number
@@ -20,7 +23,7 @@ export type LedgerSizes = {
   articles: number
 }
 
-/** A person of about a year's use, times this many. */
+/** The rows of this many users after about a year. */
 export function sizesFor(users: number): LedgerSizes {
   return {
     users,

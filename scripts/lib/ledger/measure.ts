@@ -1,9 +1,9 @@
 import type { D1Database, D1DatabaseSession, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 
 /**
- * The use of the ledger by a piece of work: calls (a batch is one), the statements in them, how many calls wrote, how many
- * had to wait for one another, D1's time in ms and that of the longest call, during which it answers nobody else, rows
- * read, rows it was answered with or that were counted for the answer, and rows written with those of indexes.
+ * How much a piece of work used the ledger: calls (a batch counts as one), statements, calls that wrote, the longest
+ * chain of calls in series, D1's time in ms, the longest call (which blocks all others), rows read, rows returned or
+ * counted for the result, and rows written, with those of indexes.
  */
 export type LedgerUse = {
   calls: number
@@ -29,12 +29,15 @@ const NONE: LedgerUse = {
   written: 0,
 }
 
-/** A database, and what was asked of it since that was taken last. */
+/** Wraps a database; `take` returns its use since the last `take`. */
 export function countingDatabase(real: D1Database): { db: D1Database; take: () => LedgerUse } {
   let use = NONE
   const statements = new WeakMap<D1PreparedStatement, D1PreparedStatement>()
 
-  /** @param before how many had been answered one after the other when this was asked */
+  /**
+   * Adds a call to the use.
+   * @param before the length of the chain of calls answered before this one began
+   */
   function note(results: readonly D1Result[], before: number): void {
     const sum = (key: 'duration' | 'rows_read' | 'rows_written') =>
       results.reduce((total, { meta }) => total + meta[key], 0)
@@ -98,7 +101,7 @@ export function countingDatabase(real: D1Database): { db: D1Database; take: () =
   return { db, take }
 }
 
-/** For how many rows an answer stands: that so many wait stands for them all. */
+/** The number of rows behind a result; a count of waiting rows stands for all of them. */
 function sumOf(rows: readonly unknown[]): number {
   return rows.reduce((sum: number, row) => sum + Math.max(1, Number(Object(row).waiting ?? 1)), 0)
 }

@@ -1,6 +1,6 @@
-/** The parts of the product that are scored, and the files of each. */
+/** The areas that are scored, and the globs of their files. */
 export const areas: Record<string, string[]> = {
-  db: ['src/api/db/*.ts', 'src/api/db/operators/*.ts', 'src/api/db/content/*.ts'],
+  db: ['src/api/db/**/*.ts'],
   orders: [
     'src/api/orders/**/*.ts',
     'src/api/pay/**/*.ts',
@@ -24,7 +24,7 @@ export const areas: Record<string, string[]> = {
   device: ['client/lib/{kept-*,guest-resumes}.ts'],
   'client-lib': ['client/lib/!(kept-*|guest-resumes|use-*).ts', 'client/{api,app,offline}/*.ts'],
   session: ['client/features/editor/{session,guest,kept}/!(use-*).ts'],
-  // What a page of a browser is needed for only browser tests come by, and those are not asked.
+  // Code that needs a page is covered by browser tests only, and those are not run here.
   features: [
     'client/features/!(editor)/**/!(use-*).ts',
     'client/features/editor/{checks,comments,delivery,design,import,paper}/**/!(use-*).ts',

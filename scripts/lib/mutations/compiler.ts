@@ -2,8 +2,8 @@ import type { SourceEdit } from './mutant.ts'
 import { nodeIn, nodesIn, type SyntaxNode } from './syntax.ts'
 
 /**
- * Whether the compiler would refuse a mistake, so that nobody could make it: a check is left out that it demands before
- * a value that may be missing is used, or a default that it demands although the index is known to exist.
+ * Whether the compiler would refuse a mistake, so that nobody could make it: it drops a check that the compiler demands
+ * before a possibly missing value is used, or a default for an index that is known to exist.
  */
 export function isRefused(source: string, node: SyntaxNode, parent: SyntaxNode | null, { kind }: SourceEdit): boolean {
   if (node.type === 'LogicalExpression' && node.operator === '??') {
@@ -47,7 +47,7 @@ function isGuardOfRest(source: string, node: SyntaxNode, parent: SyntaxNode | nu
   return isUsedIn(source.slice(node.end, parent.end), guarded)
 }
 
-/** The name of the value that a comparison proves to be present; null for any other comparison. */
+/** The value that a comparison proves to be present; null for any other comparison. */
 function guardedBy(source: string, test: SyntaxNode | undefined, operator: string): string | null {
   const [name, value] = [nodeIn(test?.left), nodeIn(test?.right)]
   if (test?.type !== 'BinaryExpression' || test.operator !== operator || name?.type !== 'Identifier') return null

@@ -4,10 +4,13 @@ import type { Mutant } from './mutant.ts'
 import { withSwitches } from './switches.ts'
 import { editsOf } from './typescript.ts'
 
-/** All mutants of some files, and the sources in which they can be switched on. */
+/** The mutants of some files, and their sources with a switch for each. */
 export type Mutated = { mutants: Mutant[]; sources: Map<string, string> }
 
-/** @param patterns of files of the repository, such as `src/api/db/*.ts` */
+/**
+ * Finds all mutants of some files.
+ * @param patterns globs, such as `src/site/*.ts`
+ */
 export function mutate(patterns: readonly string[]): Mutated {
   const mutants: Mutant[] = []
   const sources = new Map<string, string>()

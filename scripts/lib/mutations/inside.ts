@@ -4,7 +4,7 @@ import { afterEach, beforeEach, inject } from 'vitest'
 class Mutants {
   active = inject('mutant')
   readonly reached = new Set<number>()
-  /** Those a test has noticed: the rest of their tests is not needed. */
+  /** The mutants that a test has already failed with; the rest of their tests is skipped. */
   readonly noticed = new Set<number>()
 
   /** Whether a mutant is switched on; called by the switches in the mutated sources. */
@@ -22,7 +22,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     mutant: number
   }
-  // biome-ignore lint/style/useConsistentTypeDefinitions: the same
+  // biome-ignore lint/style/useConsistentTypeDefinitions: as above
   interface TaskMeta {
     reached?: number[]
   }
@@ -30,7 +30,7 @@ declare module 'vitest' {
 
 globalThis.__mutants ??= new Mutants()
 const mutants = globalThis.__mutants
-// Of a file copied for one mutant, this is what its code before the first test comes by.
+// The code of a test file before its first test counts separately for each copy.
 mutants.reached.clear()
 
 beforeEach(({ task, skip, onTestFailed }) => {

@@ -8,16 +8,16 @@ const trial = z.object({
   tests: z.nullable(z.array(z.string())),
 })
 
-/** What one process does. Trials of one run share a runtime, in their order. */
+/** The work of one process. Trials of one run share a runtime, in their order. */
 export const job = z.object({
   project: z.string(),
   sources: z.record(z.string(), z.string()),
   runs: z.array(z.array(trial)),
-  /** Whether to say what each test comes by. */
+  /** Whether to report the mutants each test reaches. */
   reach: z.boolean(),
 })
 
-/** How a trial ended; said as soon as it has, one to a line. */
+/** The result of a trial, printed as soon as it ends, one per line. */
 export const outcome = z.object({
   mutant: z.int(),
   file: z.string(),
@@ -26,7 +26,7 @@ export const outcome = z.object({
   failed: z.nullable(z.string()),
   error: z.string(),
   tests: z.array(z.object({ name: z.string(), ms: z.number(), reached: z.array(z.int()) })),
-  /** What is reached before the first test. */
+  /** The mutants reached before the first test. */
   before: z.array(z.int()),
 })
 

@@ -1,32 +1,32 @@
-/** One small mistake: a stretch of the source and what stands there instead. */
+/** A small mistake: a range of the source, and its replacement. */
 export type SourceEdit = {
   start: number
   end: number
-  /** What is written instead of the stretch. */
+  /** The replacement. */
   text: string
-  /** What was done, in a word or two: `condition dropped`, `await removed`. */
+  /** The kind of mistake: `condition dropped`, `await removed`. */
   kind: string
 }
 
-/** Where an edit can be switched on while the program runs. */
+/** The kinds of syntax in which an edit can be switched on while the program runs. */
 export type SourcePlace = 'expression' | 'statement'
 
 /** One change to the code that a test should notice. */
 export type Mutant = SourceEdit & {
   /** From 1, within one run. */
   id: number
-  /** The same as long as the code around it is: what results are kept under. */
+  /** Identifies the mutant across runs, as long as the code around it stays the same. */
   key: string
   file: string
   line: number
-  /** What stands there, on one line. */
+  /** The original code, on one line. */
   before: string
   after: string
   place: SourcePlace
-  /** Whether it stands outside of every function, so that the module has to be evaluated anew. */
+  /** Whether it is outside every function, so that the module has to be evaluated again. */
   isStatic: boolean
 }
 
-/** What may become of a mutant; `uncovered`: no test even comes by. */
+/** The verdicts on a mutant; `uncovered`: no test reaches it. */
 export const verdicts = ['killed', 'survived', 'uncovered'] as const
 export type Verdict = (typeof verdicts)[number]

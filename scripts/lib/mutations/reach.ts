@@ -7,13 +7,13 @@ import type { Mutant } from './mutant.ts'
 import { runJob } from './run-job.ts'
 
 const REACH = '.cache/mutations/reach.json'
-/** How many test files one runtime is asked: one that has served thousands of tests gets slow, then stops answering. */
+/** How many test files one runtime runs: after thousands of tests it gets slow, then stops answering. */
 const SHARE = 25
 /** The test projects that are run, the quicker ones first. */
 export const projects = ['unit', 'worker', 'sandbox'] as const
 /**
- * Tests that are not asked: those of layout times, those that take all stores too long, and those of query plans, which
- * do not check results.
+ * Tests that are not run: those that measure layout times, those that take too long, and those of query plans, which do
+ * not check results.
  */
 const LEFT_OUT = [
   'tests/unit/{pdf,scripts}/**',
@@ -27,25 +27,25 @@ export const projectOf = (file: string): string => file.split('/')[1] ?? ''
 
 const fileReach = z.object({
   digest: z.string(),
-  /** How many keys there were when it was asked: of those after them it cannot have told. */
+  /** The number of `keys` when the file was run: it cannot tell anything about later ones. */
   known: z.int(),
-  /** Places in `keys`. */
+  /** The mutants reached before the first test, as indexes of `keys`. */
   before: z.array(z.int()),
   tests: z.array(z.object({ name: z.string(), ms: z.number(), reached: z.array(z.int()) })),
 })
 const stored = z.object({ keys: z.array(z.string()), files: z.record(z.string(), fileReach) })
 
-/** A test by its full name, and how long it takes. */
+/** A test by its full name, and its duration. */
 type Timed = { name: string; ms: number }
 
-/** The tests of one file that come by a mutant; `null`: all of the file. */
+/** The tests of one file that reach a mutant; `null` stands for the whole file. */
 export type Reaching = { file: string; digest: string; ms: number; tests: Timed[] | null }
 
 const digestOfTests = (file: string): string => digestOf(readFileSync(file, 'utf8'))
 
 /**
- * Which tests come by which mutants: all test files are asked that have changed since they last were. What has been found
- * is kept after each share, so that a run that was broken off goes on where it was.
+ * Finds out which tests reach which mutants, by running the test files that have changed since the last time. Results
+ * are stored after each share, so an interrupted run can be continued.
  */
 export async function readReach({ mutants, sources }: Mutated): Promise<(mutant: Mutant) => Reaching[]> {
   const known = readStored()
@@ -67,7 +67,7 @@ export async function readReach({ mutants, sources }: Mutated): Promise<(mutant:
       const runs = [share.map((file) => ({ mutant: 0, file, tests: null }))]
       const { outcomes, endless } = await runJob({ project, sources: Object.fromEntries(sources), runs, reach: true })
       if (endless !== null) console.log(`${endless.file} never ends and is not asked.`)
-      // Those after one that never ends have not been begun.
+      // Files after one that never ends have not been run yet.
       left = left.slice(endless === null ? share.length : outcomes.length + 1)
       for (const { file, before, tests, passed, error } of outcomes) {
         if (!passed) {
@@ -101,7 +101,7 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
   const reaching = new Map<number, Reaching[]>()
   const tried = new Set(Object.values(files).flatMap(({ tests }) => tests.flatMap(({ reached }) => reached)))
   const early = new Set(Object.values(files).flatMap(({ before }) => before))
-  // What is called only while its module is evaluated stands outside of every function as well.
+  // A mutant reached only while its module is evaluated is static, too.
   for (const mutant of mutants) {
     const at = nth.get(mutant.key) ?? -1
     if (early.has(at) && !tried.has(at)) mutant.isStatic = true
@@ -133,12 +133,12 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
       const told = new Set(own.map(({ file }) => file))
       const older = Object.entries(files).flatMap(([file, { known }]) => (known <= at && !told.has(file) ? [file] : []))
       if (older.length === 0) return own
-      // Asked before this was written as it is: those that come by the rest of the file.
+      // The file was run before this code existed: assume the tests that reach other code of the same file.
       const others = (neighbours.get(mutant.file) ?? []).filter(({ isStatic }) => !isStatic).flatMap(direct)
       return [...own, ...byFile(others.filter(({ file }) => older.includes(file)))]
     }
-    // What is evaluated with its module, or has changed since, is of interest to whoever uses the rest of the file; of
-    // a file that has no rest, to whoever uses the files that import it.
+    // A static mutant, or one that has changed since, concerns all tests that reach other code of its file; if there is
+    // none, those of the files that import it.
     const importers = (importing.get(mutant.file) ?? []).map(whole)
     let near = [mutant.file]
     const seen = new Set(near)
@@ -153,7 +153,7 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
   }
 }
 
-/** The test files that import each file, by itself or through one that hands all of it on. */
+/** The test files that import each file, directly or through an index that re-exports it. */
 function testsOf(tests: readonly string[]): Map<string, string[]> {
   const handedOn = new Map<string, string[]>()
   for (const file of globSync('src/**/index.ts')) {
@@ -174,7 +174,10 @@ function testsOf(tests: readonly string[]): Map<string, string[]> {
   return importing
 }
 
-/** Each file once, with all that was found of it; quick ones whole, as others of their tests may look at a table. */
+/**
+ * Merges the tests of each file. Unit tests run as a whole file: they are quick, and other tests of the file may cover
+ * the same table.
+ */
 function byFile(all: Reaching[]): Reaching[] {
   return [...Map.groupBy(all, ({ file }) => file).values()].flatMap((same) => {
     const [first] = same
@@ -186,7 +189,7 @@ function byFile(all: Reaching[]): Reaching[] {
   })
 }
 
-/** The files of the product that import each file. */
+/** The source files that import each file. */
 function usersOf(): Map<string, string[]> {
   const users = new Map<string, string[]>()
   for (const file of globSync(['src/**/*.ts', 'client/**/*.{ts,tsx}'])) {

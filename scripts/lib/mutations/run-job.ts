@@ -4,13 +4,16 @@ import { linesOfNode } from '#scripts/lib/processes.ts'
 import { temporaryFolder } from '#scripts/lib/temporary.ts'
 import { type Job, type JobOutcome, outcome, type Trial } from './job.ts'
 
-/** How long a process may print nothing before it counts as endless, in ms: as long as its longest files, and more. */
+/** How long a process may print nothing before it counts as hanging, in ms: longer than the longest test file takes. */
 const silenceOf = (project: string): number => (project === 'unit' ? 90_000 : 180_000)
 
-/** Which trials ended and how; `endless` never did, and those after it were not begun. */
+/** The results of the trials that ended; `endless` is the one that hung, and those after it were not started. */
 export type Ran = { outcomes: JobOutcome[]; endless: Trial | null }
 
-/** Does a job in a process of its own. @throws when it ends without having done all of it */
+/**
+ * Runs a job in a process of its own.
+ * @throws when it exits before all of it is done
+ */
 export async function runJob(job: Job): Promise<Ran> {
   const file = join(temporaryFolder('mutations'), 'job.json')
   writeFileSync(file, JSON.stringify(job))

@@ -5,8 +5,8 @@ import { BaseSequencer, createVitest, type Reporter, type TestModule } from 'vit
 import { type Job, type JobOutcome, job } from './job.ts'
 
 /**
- * One process of tests: `node run-tests.ts job.json`. Sources are replaced in memory while Vite serves them, and a test
- * file is served once for each mutant, so that one runtime tries many; nothing is written.
+ * Runs tests in one process: `node run-tests.ts job.json`. Vite serves mutated sources from memory, and a copy of a
+ * test file for each mutant, so that one runtime tests many mutants; nothing is written to disk.
  */
 class Given extends BaseSequencer {
   override sort = async (files: Parameters<BaseSequencer['sort']>[0]) => files
@@ -26,7 +26,7 @@ const mutating: Plugin = {
   },
 }
 
-/** A test file that is another for each trial, and nothing once its mutant was noticed. */
+/** A copy of a test file for one trial; it skips its tests once one has failed with the mutant. */
 function copyFor(path: string, mutant: number, nth: number): string {
   return `import { test } from 'vitest'
 const mutants = globalThis.__mutants
@@ -39,7 +39,7 @@ const reporter: Reporter = {
   onTestModuleEnd: (module) => void console.log(`outcome ${onOneLine(JSON.stringify(outcomeOf(module)))}`),
 }
 
-/** Signs in the name of a test at which lines end for whoever reads this are written as escapes. */
+/** Escapes characters in names of tests that would end the line for its reader. */
 const onOneLine = (json: string) =>
   json.replace(/[\u0085\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
@@ -64,7 +64,7 @@ function outcomeOf(module: TestModule): JobOutcome {
   }
 }
 
-/** The name of a test as Vitest compares it with a pattern. */
+/** The name of a test as Vitest matches it against a pattern. */
 const nameOf = ({ fullName }: { fullName: string }) => fullName.replaceAll(' > ', ' ')
 
 const patternOf = (tests: readonly string[]): RegExp =>
@@ -94,7 +94,7 @@ async function runAll(all: Job['runs']): Promise<void> {
   const { vitest, project } = await open()
   for (const [nth, trials] of all.entries()) {
     const own = new Set(trials.map(({ mutant }) => mutant))
-    // What is evaluated with its module is tried in a run of its own.
+    // A static mutant has a run of its own.
     project.provide('mutant', own.size === 1 ? (trials[0]?.mutant ?? 0) : 0)
     const specifications = trials.map(({ mutant, file, tests }, at) =>
       project.createSpecification(

@@ -21,15 +21,15 @@ const OTHER_SIDE = new Map([
   ['max', 'min'],
 ])
 
-/** Whether a text is a statement or a part of one: keywords are in capitals. */
+/** Whether a text is SQL or a part of it: keywords are in capitals. */
 export const isSql = (text: string): boolean =>
   /\b(?:SELECT|UPDATE|DELETE FROM|INSERT|WHERE|EXISTS|IS NULL|IS NOT NULL|ORDER BY|AND|DESC|COLLATE)\b|(?:\w+|\?\d*) (?:[<>=]|<=|>=|<>) \?\d*/.test(
     text,
   )
 
 /**
- * Small mistakes in a statement, or a part of one, as it stands between the quotes of the source. A condition is
- * dropped so that its parameters stay: one fewer would be an error everybody notices.
+ * Finds small mistakes in SQL. A dropped condition keeps its parameters, because a missing one would be an error that
+ * everybody notices.
  */
 export function sqlEdits(sql: string): SourceEdit[] {
   const tokens = tokensOf(sql)
@@ -48,7 +48,7 @@ function tokensOf(sql: string): Token[] {
 
 type Condition = { from: number; to: number; joiner: Token | null }
 
-/** Each condition dropped, each AND made an OR and the reverse. */
+/** Conditions dropped; AND and OR swapped. */
 function conditionEdits(sql: string, tokens: Token[]): SourceEdit[] {
   return conditionLists(tokens).flatMap((list) => {
     const joined = list.flatMap(({ joiner }) => (joiner === null ? [] : [joiner.text]))
@@ -110,7 +110,7 @@ function listFrom(tokens: Token[], start: number, depth: number): Condition[] {
 
 const SET_ENDS = new Set(['WHERE', 'FROM', 'RETURNING', 'ON', ','])
 
-/** Each column of a SET left as it was. */
+/** Columns of a SET that keep their value. */
 function assignmentEdits(sql: string, tokens: Token[]): SourceEdit[] {
   return tokens.flatMap(({ text, depth }, n) => {
     if (text !== 'SET') return []
@@ -150,7 +150,7 @@ const wordEdits =
     if (text === 'coalesce' && next?.text === '(') return withoutDefault(sql, tokens, n)
     if (text === 'DESC') return [edit(token, '', 'order reversed')]
     if (text === 'DISTINCT') return [edit(token, '', 'DISTINCT removed')]
-    // Of what is limited to one, the first is read.
+    // With LIMIT 1 the first row is read.
     if (text === 'LIMIT' && next !== undefined && next.text !== '1' && /^(?:\?\d*|\d+|\$\{.*\})$/.test(next.text)) {
       return [edit(next, `${next.text} + 1`, 'limit moved'), edit(next, `${next.text} + 1000000`, 'limit removed')]
     }
@@ -164,7 +164,7 @@ const wordEdits =
     return []
   }
 
-/** Whether a number counts something: not one of a list, a limit or a condition that is always true. */
+/** Whether a number is a quantity, and not part of a list, a limit or a condition that is always true. */
 const isCounted = (previous: Token | undefined, next: Token | undefined): boolean =>
   previous !== undefined && /^(?:[-+=<>]|<=|>=|<>|THEN|ELSE)$/.test(previous.text) && next?.text !== '='
 
@@ -173,7 +173,7 @@ const isAdded = (previous: Token | undefined): boolean =>
   /^(?:[A-Za-z_][\w.]*|\d+|\?\d*|\)|\$\{.*\})$/.test(previous.text) &&
   !ENDS.has(previous.text)
 
-/** `coalesce(a, b)` as b alone, its parameters kept: what is known is not used. */
+/** `coalesce(a, b)` replaced by b, with the parameters kept. */
 function withoutDefault(sql: string, tokens: Token[], n: number): SourceEdit[] {
   const open = tokens[n + 1]
   const comma = tokens.findIndex(({ text, depth }, at) => at > n && text === ',' && depth === (open?.depth ?? 0) + 1)
@@ -215,7 +215,7 @@ function reversals(sql: string, tokens: Token[], by: number): SourceEdit[] {
   }
 }
 
-/** `ON CONFLICT … DO NOTHING` forgotten. */
+/** `ON CONFLICT … DO NOTHING` dropped. */
 function conflictEdits(tokens: Token[], n: number): SourceEdit[] {
   const on = tokens[n - 1]
   const end = tokens.findIndex(({ text }, at) => at > n && text === 'DO')

@@ -1,10 +1,10 @@
 import type { SourceEdit, SourcePlace } from './mutant.ts'
 import { nodeIn, nodesIn, type SyntaxNode } from './syntax.ts'
 
-/** An edit, and the node for which it stands. */
+/** An edit and the syntax node it changes. */
 export type FoundEdit = SourceEdit & { place: SourcePlace; node: SyntaxNode }
 
-/** Statements left out, done always or never, or exchanged. */
+/** Mistakes in statements: removed, always or never executed, or swapped. */
 export function statementEdits(source: string, node: SyntaxNode): FoundEdit[] {
   const test = nodeIn(node.test)
   const make = (at: SyntaxNode, text: string, kind: string): FoundEdit => {
@@ -37,7 +37,7 @@ export function statementEdits(source: string, node: SyntaxNode): FoundEdit[] {
 const isLogged = (source: string, { start }: SyntaxNode): boolean =>
   /^[\w.()']*\b(?:log|console)\.\w+\(/.test(source.slice(start, start + 80))
 
-/** Whether both give something that is written there a name: `this.a = null`, then `b = 0`. */
+/** Whether both only assign to different names: `this.a = null`, then `b = 0`. */
 function areConstants(...statements: SyntaxNode[]): boolean {
   return statements.every((statement) => {
     const done = nodeIn(statement.expression)
@@ -46,7 +46,7 @@ function areConstants(...statements: SyntaxNode[]): boolean {
   })
 }
 
-/** Whether both set something under a name of its own, in one collection: their order changes nothing. */
+/** Whether both set different keys of one collection, so that their order does not matter. */
 function setsApart(...statements: SyntaxNode[]): boolean {
   const [first, second] = statements.map((statement) => {
     const call = nodeIn(statement.expression)
@@ -61,7 +61,7 @@ function setsApart(...statements: SyntaxNode[]): boolean {
   return isSet && typeof first.key === 'string' && typeof second.key === 'string' && first.key !== second.key
 }
 
-/** Two expressions that follow one another, the second done first. */
+/** Swaps two consecutive expressions. */
 function swaps(source: string, statements: SyntaxNode[]): FoundEdit[] {
   const isExpression = (statement: SyntaxNode | undefined) => statement?.type === 'ExpressionStatement'
   return statements.slice(1).flatMap((second, n): FoundEdit[] => {
@@ -75,7 +75,7 @@ function swaps(source: string, statements: SyntaxNode[]): FoundEdit[] {
       return []
     }
     const text = `${source.slice(second.start, second.end)}\n;${source.slice(first.start, first.end)}`
-    // Pairs overlap: all of a run of expressions have the run as their switch.
+    // Pairs overlap, so all expressions of a run share one switch.
     const from = statements.findLastIndex((statement, at) => at < n && !isExpression(statement)) + 1
     const after = statements.findIndex((statement, at) => at > n && !isExpression(statement))
     const last = statements[(after < 0 ? statements.length : after) - 1] ?? second

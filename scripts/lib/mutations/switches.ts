@@ -1,12 +1,12 @@
 import type { PlacedEdit } from './typescript.ts'
 
 /**
- * The source with all its mistakes in it, each behind a switch: `__mutant(7)` is true while mutant 7 is to be tried.
- * Lines stay where they are.
+ * Writes all mistakes into the source, each behind a switch: `__mutant(7)` is true while mutant 7 is tested. Line
+ * numbers stay the same.
  */
 export function withSwitches(source: string, mutants: readonly (PlacedEdit & { id: number })[]): string {
   const groups = Map.groupBy(mutants, ({ node, place }) => `${node.start} ${node.end} ${place}`)
-  // Outer stretches first; where a statement is one expression, the statement is the outer one.
+  // Outer ranges first; an expression statement counts as outside its expression.
   const spans = [...groups.values()]
     .flatMap(([first, ...others]) => (first ? [{ ...first.node, place: first.place, all: [first, ...others] }] : []))
     .sort((a, b) => a.start - b.start || b.end - a.end || (a.place === 'statement' ? -1 : 1))

@@ -16,7 +16,7 @@ export function nodesIn(value: unknown): SyntaxNode[] {
 /** The one node a property holds, if any. */
 export const nodeIn = (value: unknown): SyntaxNode | undefined => nodesIn(value)[0]
 
-/** Calls `visit` for each node that is there when the program runs: types are left out. */
+/** Calls `visit` for each node that exists at run time, so not for types. */
 export function walk(source: string, file: string, visit: NodeVisit): void {
   const { program, errors } = parseSync(file, source, { range: false })
   if (errors.length > 0 || !isNode(program)) throw new Error(`${file} cannot be parsed`)

@@ -4,7 +4,7 @@ import { isSql, sqlEdits } from './sql.ts'
 import { type FoundEdit, statementEdits } from './statements.ts'
 import { nodeIn, nodesIn, type SyntaxNode, walk } from './syntax.ts'
 
-/** An edit with the expression or statement that stands for it in the switch. */
+/** An edit, and the expression or statement that its switch replaces. */
 export type PlacedEdit = SourceEdit & { place: SourcePlace; node: { start: number; end: number }; isStatic: boolean }
 
 const OPERATORS: Record<string, [string, string]> = {
@@ -27,17 +27,17 @@ const METHODS = new Map([
   ['floor', 'ceil'],
   ['ceil', 'floor'],
 ])
-/** Methods whose result is of the kind of what they are called on, so that they can be forgotten. */
+/** Methods that return the same type as they are called on, so that the call can be dropped. */
 const FORGOTTEN = new Set('trim toLowerCase filter slice toSorted toReversed normalize replace replaceAll'.split(' '))
 const UNIT = /^(?:SECOND|MINUTE|HOUR|DAY)_MS$/
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'MethodDefinition']
 
-/** Every small mistake that can be made in a file. */
+/** Finds every small mistake that can be made in a file. */
 export function editsOf(file: string, source: string): PlacedEdit[] {
   const edits: PlacedEdit[] = []
   walk(source, file, (node, parent, ancestors) => {
     if (parent !== null && isFixed(node, parent, ancestors)) return
-    // Vite reads these while it builds.
+    // Vite evaluates these at build time.
     if ([...ancestors, node].some((each) => isGlob(source, each))) return
     const isChained = ancestors.some(({ type }) => type === 'ChainExpression')
     const isStatic = !ancestors.some(({ type }) => FUNCTIONS.includes(type))
@@ -101,7 +101,7 @@ function expressionEdits(
     case 'ConditionalExpression':
       return branches(node).map((branch) => make(node, textOf(branch), 'always the same branch'))
     case 'CallExpression':
-      // In parentheses, the rest of a?.b().c would be asked of undefined.
+      // Parentheses would end the optional chain of a?.b().c.
       return isChained && parent?.object === node ? [] : callEdits(source, node, make)
     case 'ArrayExpression':
       return nodesIn(node.elements)
@@ -124,7 +124,7 @@ function expressionEdits(
   }
 }
 
-/** Whether an await may be forgotten without a word of the compiler: of what is not used, or returned from a `try`. */
+/** Whether an await can be dropped without a compile error: its value is unused, or returned from a `try`. */
 function isAwaitLoose(ancestors: readonly SyntaxNode[]): boolean {
   const parent = ancestors.at(-1)
   if (parent?.type !== 'ReturnStatement') return parent?.type === 'ExpressionStatement'
@@ -132,11 +132,11 @@ function isAwaitLoose(ancestors: readonly SyntaxNode[]): boolean {
   return ancestors.some(({ type, block }, at) => type === 'TryStatement' && at > from && block === ancestors[at + 1])
 }
 
-/** Whether a name is told there, not used. */
+/** Whether a name is declared there rather than used. */
 const isNamedBy = (node: SyntaxNode, parent: SyntaxNode | null): boolean =>
   /Specifier$/.test(parent?.type ?? '') || (parent?.type === 'VariableDeclarator' && parent.id === node)
 
-/** Whether numbers are added: one of the two is written as such, is a product, or has the name of a constant. */
+/** Whether the operands are numbers: one of them is a literal, a product, or named like a constant. */
 const isSum = ({ operator, left, right }: SyntaxNode): boolean =>
   operator === '+' &&
   [nodeIn(left), nodeIn(right)].some(
@@ -167,7 +167,7 @@ function literalEdits(source: string, node: SyntaxNode, make: Make): FoundEdit[]
   return value >= 10 ? [nearby, make(node, String(value * 2), 'number doubled')] : [nearby]
 }
 
-/** A pattern that also finds what only begins or ends like it, or is written in other letters. */
+/** Mistakes in a regular expression: without one of its anchors, or without ignoring case. */
 function regexEdits(source: string, node: SyntaxNode, make: Make): FoundEdit[] {
   const text = source.slice(node.start, node.end)
   const end = text.lastIndexOf('/')
@@ -185,7 +185,7 @@ function regexEdits(source: string, node: SyntaxNode, make: Make): FoundEdit[] {
   ]
 }
 
-/** Arguments of a statement in another order; methods that are easily taken for one another. */
+/** Swapped arguments of a statement, and methods that are easily confused. */
 function callEdits(source: string, node: SyntaxNode, make: Make): FoundEdit[] {
   const callee = nodeIn(node.callee)
   const property = nodeIn(callee?.property)
@@ -215,15 +215,15 @@ function without(source: string, node: SyntaxNode, items: SyntaxNode[], item: Sy
   return source.slice(node.start, item.start) + (next ? source.slice(next.start, node.end) : close)
 }
 
-/** A text without one of the parts it is made of: a key in which one thing is no longer told from another. */
+/** Drops one part of a template string: a key that no longer distinguishes two things. */
 const partsOf = (node: SyntaxNode): FoundEdit[] =>
   nodesIn(node.expressions).map(({ start, end }) => {
-    // With the signs around it, which are written close to it.
+    // Including `${` and `}`.
     const at = { start: start - '${'.length, end: end + '}'.length }
     return { ...at, text: '', kind: 'part of a text dropped', place: 'expression', node }
   })
 
-/** Mistakes inside the quotes, each as the whole literal with the mistake in it. */
+/** Mistakes in the SQL of a string literal. */
 function sqlOf(source: string, node: SyntaxNode): FoundEdit[] {
   const inner = source.slice(node.start + 1, node.end - 1)
   return sqlEdits(inner).map(({ start, end, text, kind }) => {

@@ -7,26 +7,26 @@ import { projectOf, projects, type Reaching } from './reach.ts'
 import { runJob } from './run-job.ts'
 
 const RESULTS = '.cache/mutations/results.json'
-/** How many mutants one process tries. */
+/** How many mutants one process tests. */
 const BATCH = 40
-/** How long the tests of one mutant may take together, as measured without it. */
+/** The time budget for the tests of one mutant, by their durations without it. */
 const PATIENCE_MS = 20_000
 
-/** `tests` are those that were asked, `by` the one that failed. */
+/** `tests` lists the test files that were run, `by` the test that failed. */
 const result = z.object({ verdict: z.enum(verdicts), by: z.string(), tests: z.string() })
 type Result = z.infer<typeof result>
-/** `alone`: tests that pass without the others of their file. */
+/** `alone` lists tests known to pass without the others of their file. */
 const stored = z.object({ results: z.record(z.string(), result), alone: z.array(z.string()) })
 
 type Case = { mutant: Mutant; reaching: Reaching[] }
-/** Which test failed first; `''` when none did. */
+/** The test that failed first; empty when none did. */
 type Noticed = Map<Case, string>
 
 const NEVER_ENDS = 'it never ends'
 
 /**
- * Finds out for each mutant whether a test fails with it. What was found before holds as long as neither the code
- * around the mutant nor the tests that come by it have changed.
+ * Finds out for each mutant whether a test fails with it. Stored verdicts are reused as long as neither the code around
+ * the mutant nor the tests that reach it have changed.
  * @param tell called with each new verdict
  */
 export async function judge(
@@ -60,7 +60,10 @@ export async function judge(
   return found
 }
 
-/** A killed one stays killed while the file that noticed it is the same, another while all of them are. */
+/**
+ * Whether a stored verdict is still valid: if killed, while the test file that failed is unchanged; otherwise while all
+ * of them are.
+ */
 const holds = ({ verdict, by, tests }: Result, reaching: Reaching[]): boolean =>
   tests === testsOf(reaching) ||
   (verdict === 'killed' && reaching.some(({ file, digest }) => by.startsWith(`${file} ${digest} `)))
@@ -68,9 +71,8 @@ const holds = ({ verdict, by, tests }: Result, reaching: Reaching[]): boolean =>
 const testsOf = (reaching: Reaching[]): string => reaching.map(({ file, digest }) => `${file} ${digest}`).join('\n')
 
 /**
- * Those that stand where their subject stands first, then the quickest: tests of half of the product come by some
- * mistakes. Those for which there is no time are left out; of a file of many tests, such as those that open a Word file
- * of every design, some from all over it are asked.
+ * Selects the tests to run within the time budget: first those with a path like that of the mutated file, then the
+ * quickest. Of a file with too many tests, such as one that opens the Word file of every design, it takes a sample.
  */
 function nearest({ file }: Mutant, reaching: Reaching[]): Reaching[] {
   const subject = new Set(namesOf(file))
@@ -83,29 +85,31 @@ function nearest({ file }: Mutant, reaching: Reaching[]): Reaching[] {
       if (left <= 0) return []
       const step = Math.max(1, Math.ceil(ms / left))
       const some = tests?.filter((_, at) => at % step === 0)
-      // Without a list of its tests a file is asked as a whole, or not at all.
+      // A file without a list of its tests can only run as a whole.
       if (some === undefined && step > 1 && nth > 0) return []
       left -= some === undefined ? ms : some.reduce((sum, test) => sum + test.ms, 0)
       return [{ ...each, tests: some ?? null }]
     })
 }
 
-/** What a path is made of, without what only files of tests have: `src/api/orders/care.ts`, `tests/worker/api/…`. */
+/**
+ * The words of a path, without those that only tell sources from tests: `src/api/orders/care.ts`, `tests/worker/api/…`.
+ */
 const namesOf = (path: string): string[] =>
   path
     .replace(/(?:\.test)?\.ts$/, '')
     .split(/[/-]/)
     .filter((name) => !['src', 'tests', 'unit', 'worker'].includes(name))
 
-/** Those that are static come last: each of them needs a runtime. */
+/** Groups the cases; static mutants come last, because each needs a runtime of its own. */
 function* batches(cases: Case[]): Generator<Case[]> {
   const sorted = cases.toSorted((a, b) => Number(a.mutant.isStatic) - Number(b.mutant.isStatic))
   for (let at = 0; at < sorted.length; at += BATCH) yield sorted.slice(at, at + BATCH)
 }
 
 /**
- * Asks the tests, and then whoever noticed something for the first time once more, alone and without a mistake. Where
- * that fails too the whole files are asked.
+ * Runs the tests of each mutant. A test that fails for the first time is run again alone and without a mutant; if it
+ * fails then, too, it depends on other tests, and whole files are run instead.
  */
 async function judgeBatch(cases: Case[], sources: Record<string, string>, alone: Set<string>): Promise<Noticed> {
   const noticed = await ask(cases, sources)
@@ -125,7 +129,7 @@ async function judgeBatch(cases: Case[], sources: Record<string, string>, alone:
   return noticed
 }
 
-/** Switches mutants on, one after another, until a test of theirs fails. */
+/** Switches on one mutant after another until one of its tests fails. */
 async function ask(cases: Case[], sources: Record<string, string>): Promise<Noticed> {
   const noticed: Noticed = new Map()
   for (const project of projects) {
@@ -161,7 +165,7 @@ function trialsOf(mutant: Mutant, reaching: Reaching[], project: string) {
     .map(({ file, tests }) => ({ mutant: mutant.id, file, tests: tests?.map(({ name }) => name) ?? null }))
 }
 
-/** Those of the tests that fail without any mistake, when the others of their file are left out. */
+/** Finds the tests that fail without any mutant when they run alone. */
 async function failingAlone(suspects: string[], sources: Record<string, string>): Promise<Set<string>> {
   const failing = new Set<string>()
   for (const project of projects) {

@@ -4,15 +4,15 @@ import type { OperatorContext, Task } from './task.ts'
 
 /** The dependencies of making a backup. */
 export type BackingUp = {
-  /** Where it goes, for the lines. */
+  /** The path of the file, for messages. */
   file: string
-  /** Lends the objects of résumés. */
+  /** Gives access to the Durable Objects of résumés. */
   withObjects: <T>(use: (objects: CopiedObjects) => Promise<T>) => Promise<T>
-  /** Writes the file, which is there only once it is whole. */
+  /** Writes the file, which appears only once it is complete. */
   write: (entries: AsyncIterable<BackupEntry>) => Promise<void>
 }
 
-/** Makes a backup of everything the site keeps. */
+/** Plans a backup of everything the site stores. */
 export async function planBackup(
   { db, files, now }: OperatorContext,
   { file, withObjects, write }: BackingUp,
@@ -37,7 +37,7 @@ export async function planBackup(
   }
 }
 
-/** How many rows, files and résumés. */
+/** Describes the counts of a backup. */
 export function countsText(counts: BackupCounts | null): string {
   return `${counts?.rows} rows, ${counts?.files} files, ${counts?.resumes} résumés`
 }

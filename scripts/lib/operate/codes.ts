@@ -7,7 +7,7 @@ import { redeemHash, secretPrint } from '#src/api/domain/secrets.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'
 
-/** How many codes are listed. */
+/** The most codes that are listed. */
 export const LISTED = 200
 const WHOLE_CODE = /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/i
 
@@ -36,7 +36,7 @@ export async function planList({ db, now }: OperatorContext, all: boolean): Prom
   }
 }
 
-/** Tells who redeemed a code. */
+/** Shows who redeemed a code. */
 export async function planUsage(context: OperatorContext, typed: string): Promise<Task> {
   const code = await codeOf(context, typed)
   const uses = await listUses(context.db, code.hash)
@@ -52,7 +52,7 @@ export async function planUsage(context: OperatorContext, typed: string): Promis
   }
 }
 
-/** Ends a code. */
+/** Revokes a code. */
 export async function planRevoke(context: OperatorContext, typed: string): Promise<Task> {
   const code = await codeOf(context, typed)
   const name = nameOf(code)
@@ -67,7 +67,10 @@ export async function planRevoke(context: OperatorContext, typed: string): Promi
   }
 }
 
-/** @throws Trouble when the site says that it has another: codes made with this one could never be redeemed */
+/**
+ * Makes sure the secret is that of the site: codes made with another one could never be redeemed.
+ * @throws Trouble when it is not
+ */
 async function siteSecret(context: OperatorContext): Promise<string> {
   const secret = context.secret()
   const print = await readSecretPrint(context.db)
@@ -75,7 +78,10 @@ async function siteSecret(context: OperatorContext): Promise<string> {
   throw new Trouble('APP_SECRET here is another than that of the site, which could not redeem such codes.')
 }
 
-/** @throws Trouble when there is none, or several that begin like that */
+/**
+ * Finds the one code that begins like this.
+ * @throws Trouble when there is none, or several
+ */
 async function codeOf(context: OperatorContext, typed: string): Promise<KnownCode> {
   const prefix = WHOLE_CODE.test(typed) ? redeemHash(await siteSecret(context), typed.toUpperCase()) : typed
   const [found, second] = prefix.length < 6 ? [] : await findCodes(context.db, prefix)

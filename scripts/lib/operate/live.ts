@@ -2,14 +2,14 @@ import { Trouble } from '#scripts/lib/main.ts'
 import type { MaintainedSite } from './maintained.ts'
 import type { Task } from './task.ts'
 
-/** Third parties that can be asked whether they know the site. */
+/** The third parties that can be checked. */
 export const LIVE = ['wechat-pay', 'alipay', 'wechat', 'sms', 'mail', 'captcha'] as const
 
 const SIGNS = { right: 'right', wrong: 'WRONG', open: 'not shown by this', off: 'switched off' } as const
 
 /**
- * Has the site make a harmless call to each third party, and tells what is right and what is wrong.
- * @param onWrong called where anything is wrong
+ * Makes the site send harmless calls to each third party, and prints the findings.
+ * @param onWrong called when anything is wrong
  */
 export async function planLive(
   names: readonly string[],

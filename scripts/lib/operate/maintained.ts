@@ -11,17 +11,17 @@ const told = z.object({
   findings: z.array(z.object({ verdict: z.enum(['right', 'wrong', 'open', 'off']), text: z.string() })),
 })
 
-/** What only the Worker of a site reaches. */
+/** The operations that only the Worker of a site can carry out. */
 export type MaintainedSite = CopiedObjects & {
-  /** Everything of an account as a zip archive; null where there is no such account. */
+  /** All data of an account as a zip archive; null if there is no such account. */
   archive: (userId: number) => Promise<ReadableStream<Uint8Array> | null>
-  /** What a third party says to harmless calls of the site; null for one it does not know. */
+  /** The answers of a third party to harmless calls of the site; null for an unknown one. */
   live: (thirdParty: string) => Promise<LiveFinding[] | null>
 }
 
 /**
- * What is behind `/maintenance` of a site.
- * @param send asks the site; one more time when it fails in passing
+ * Calls `/maintenance` of a site.
+ * @param send sends a request to the site; transient failures are retried once
  */
 export function maintained(site: string, key: string, send: (request: Request) => Promise<Response>): MaintainedSite {
   const ask = withRetry(send)

@@ -2,7 +2,7 @@ import { listOperations } from '#src/api/db/operations.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'
 
-/** Lists the record. */
+/** Lists the recorded operations. */
 export async function planOperations({ db }: OperatorContext, last: number): Promise<Task> {
   const rows = (await listOperations(db, last)).map(({ at, operator, command, subject, userId, detail, outcome }) => [
     beijingSeconds(at),

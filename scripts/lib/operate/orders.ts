@@ -22,17 +22,17 @@ const NAMES = ['order', 'user', 'what', 'yuan', 'by', 'state', 'made', '']
 /** Lists orders by a number, an id, or what their owner signs in with. */
 export async function planFind({ db }: OperatorContext, text: string): Promise<Task> {
   const rows = (await findOrders(db, text.trim(), LISTED)).map(rowOf)
-  // What was typed may be a person's number: it does not go on record.
+  // The input may be a mobile number, so it is not recorded.
   return { subject: '', detail: `${rows.length} found`, lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
 }
 
-/** Lists orders that somebody has to look at. */
+/** Lists orders that need somebody to look at them. */
 export async function planStuck({ db, now }: OperatorContext): Promise<Task> {
   const rows = (await stuckOrders(db, now() - DAY_MS, LISTED)).map(rowOf)
   return { subject: 'stuck', lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
 }
 
-/** Tells everything of an order. */
+/** Shows everything about an order. */
 export async function planShow({ db }: OperatorContext, orderNo: string): Promise<Task> {
   const { order, found, grant, events } = await readOrder(db, orderNo)
   const lines = [
@@ -47,7 +47,7 @@ export async function planShow({ db }: OperatorContext, orderNo: string): Promis
   return { ...aboutOf(order), lines }
 }
 
-/** Sends the money of an order back, all that is left of it. */
+/** Refunds an order: all that has not been refunded yet. */
 export async function planRefund(context: OperatorContext, orderNo: string): Promise<Task> {
   const { order, grant } = await readOrder(context.db, orderNo)
   const { transactionId, amount: paid } = refundable(order)
@@ -78,7 +78,7 @@ export async function planRefund(context: OperatorContext, orderNo: string): Pro
   }
 }
 
-/** Has the site ask the gateway about an order now. */
+/** Makes the site query the gateway about an order now. */
 export async function planSettle(context: OperatorContext, orderNo: string): Promise<Task> {
   const { order, found } = await readOrder(context.db, orderNo)
   if (found.due_at === null) {

@@ -10,20 +10,20 @@ import { countsText } from './backup.ts'
 export type Restoring = Pick<BackupStores, 'db' | 'files'> & {
   /** Reads the backup from its beginning. */
   open: () => AsyncIterable<BackupEntry>
-  /** Lends the objects of résumés. */
+  /** Gives access to the Durable Objects of résumés. */
   withObjects: <T>(use: (objects: CopiedObjects) => Promise<T>) => Promise<T>
-  /** The migrations there are here, in order. */
+  /** The migrations of this version, in order. */
   known: readonly string[]
-  /** Applies those of these migrations that are not applied yet. */
+  /** Applies the given migrations that are not applied yet. */
   migrate: (wanted: readonly string[]) => Promise<string[]>
   now: () => number
   operator: string
 }
 
 /**
- * Restores a backup to stores that are empty; the lines it tells. It is read to its end first, and all that was written
- * is read again. The run is put on record in what is restored.
- * @throws Trouble before anything is written when the backup is not whole or the stores are not empty
+ * Restores a backup to empty stores and yields lines about it. The whole backup is verified first, and all written data
+ * is read back. The run is recorded in the restored database.
+ * @throws Trouble before anything is written when the backup is not complete or the stores are not empty
  */
 export async function* restore(restoring: Restoring, apply: boolean): AsyncGenerator<string> {
   const { db, files, open, withObjects, known, migrate, now, operator } = restoring

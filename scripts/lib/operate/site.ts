@@ -10,16 +10,16 @@ import {
 import { locales, siteConfig } from '#src/contract/index.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'
 
-/** Something that can be set: `zh.site_name`, `yearly.price`. */
+/** A setting, such as `zh.site_name` or `yearly.price`. */
 type Setting = {
   key: string
   value: StoredValue
   kind: Kind
-  /** Changes it unless somebody else has; false then. */
+  /** Changes the value; false when somebody else has changed it meanwhile. */
   change: (after: StoredValue) => Promise<boolean>
 }
 
-/** How a value is typed and told. */
+/** How values are parsed and printed. */
 type Kind = 'text' | 'name' | 'path' | 'yuan' | 'struck' | 'count' | 'megabytes'
 
 const MAX_TEXT = 300
@@ -46,7 +46,7 @@ const siteKinds: Partial<Record<(typeof siteColumns)[number], Kind>> = {
   wechat_qr: 'path',
 }
 
-/** Tells everything that can be set, and what it is. */
+/** Lists all settings and their values. */
 export async function planShow(context: OperatorContext): Promise<Task> {
   const settings = await settingsOf(context)
   return {
@@ -58,7 +58,7 @@ export async function planShow(context: OperatorContext): Promise<Task> {
   }
 }
 
-/** Sets one thing. */
+/** Changes one setting. */
 export async function planSet(context: OperatorContext, key: string, typed: string): Promise<Task> {
   const settings = await settingsOf(context)
   const setting = settings.find((each) => each.key === key)

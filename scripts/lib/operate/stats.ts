@@ -6,7 +6,7 @@ import { linesOfUse } from './use.ts'
 
 const NAMES = ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back', 'dialog', 'bought', 'of them']
 
-/** Figures of the last days, the present one last, and their sums; then what was used in all of them together. */
+/** Shows the figures of the last days, today last, with their sums, then the counted use of that time. */
 export async function planStats({ db, now, counted }: OperatorContext, days: number): Promise<Task> {
   const tomorrow = quotaResetsAt(now())
   const figures = await readFigures(db, { since: tomorrow - days * DAY_MS, until: tomorrow, now: now() })

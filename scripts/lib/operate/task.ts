@@ -10,21 +10,24 @@ export type OperatorContext = {
   files: R2Bucket
   now: () => number
   randomBytes: (length: number) => Uint8Array
-  /** What was counted from a day on, `YYYY-MM-DD`. @throws Trouble when it cannot be asked for here */
+  /**
+   * The counted use since a day, `YYYY-MM-DD`.
+   * @throws Trouble when it cannot be read from here
+   */
   counted: (from: string) => Promise<UseCount[]>
-  /** The secret the site keys its hashes with. @throws Trouble when it is not known here */
+  /**
+   * The secret with which the site makes its hashes.
+   * @throws Trouble when it is not known here
+   */
   secret: () => string
 }
 
-/**
- * What a command found, and what it is about to do. Subject and detail go on record: nothing personal of a user is in
- * them.
- */
+/** The plan of a command. `subject` and `detail` are recorded, so they contain nothing personal. */
 export type Task = {
   subject: string
   userId?: number
   detail?: string
-  /** What is told: what was found, or what would be done. */
+  /** The lines to print: what was found, or what would be done. */
   lines: string[]
   /** Carries it out and returns lines about the result. Omitted by commands that only read. */
   act?: () => Promise<string[]>
@@ -48,7 +51,7 @@ export async function* run(
     throw error
   }
   const { act } = task
-  // On record first: whoever stops listening in the midst has seen it all the same.
+  // Recorded before printing: an operator who interrupts the output has seen it all the same.
   const id = await record(act === undefined ? 'read' : apply ? 'begun' : 'dry', task)
   yield* task.lines
   if (act === undefined) return
@@ -59,14 +62,14 @@ export async function* run(
   try {
     yield* await act()
   } catch (error) {
-    // Anything else may have gone wrong after it was done: nobody knows.
+    // After any other error nobody knows whether it was done.
     if (error instanceof Trouble) await endOperation(context.db, id, 'failed')
     throw error
   }
   await endOperation(context.db, id, 'done')
 }
 
-/** Rows in columns, under their names. */
+/** Formats rows as columns under their names. */
 export function tableOf(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
   return [names, ...rows].map((row) =>

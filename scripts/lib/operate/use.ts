@@ -3,13 +3,14 @@ import type { UseCount } from '#src/api/db/use-counts.ts'
 import { tableOf } from './task.ts'
 
 const VITALS = ['LCP', 'CLS', 'INP']
-/** Pages on which templates are looked at, and those on which a résumé is written. */
+/** The pages that show templates, and those on which a résumé is written. */
 const TEMPLATE_PAGES = ['word-detail', 'sample-detail']
 const EDITOR_PAGES = ['edit', 'new-resume']
 
 /**
- * Visits and how many were quick by page, the way from a template to a file, and faults of scripts by build.
- * @param read what was counted; its trouble is told in place of it
+ * Summarises the counted use: visits and how many were fast by page, the way from a template to a file, and script
+ * errors by build.
+ * @param read reads the counts; if it fails with a Trouble, that is printed instead
  */
 export async function linesOfUse(read: () => Promise<UseCount[]>): Promise<string[]> {
   try {

@@ -9,7 +9,7 @@ import { beijingSeconds } from '#src/lib/time.ts'
 import type { MaintainedSite } from './maintained.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'
 
-/** Tells what is known of an account, without more of the person than it takes to know them again. */
+/** Shows what is known about an account, with no more personal data than needed to recognise it. */
 export async function planFind({ db }: OperatorContext, text: string): Promise<Task> {
   const user = await userOf(db, text)
   const { id, user_name, mobile, email, created_at, deletes_at, resumes, orders } = user
@@ -100,14 +100,14 @@ export async function planLogout(
 
 /** The dependencies of exporting an account. */
 export type ExportingAccount = {
-  /** Where it goes, for the lines. */
+  /** The path of the file, for messages. */
   file: string
   withSite: <T>(use: (site: Pick<MaintainedSite, 'archive'>) => Promise<T>) => Promise<T>
-  /** Writes the file, which is there only once it is whole. */
+  /** Writes the file, which appears only once it is complete. */
   write: (archive: ReadableStream<Uint8Array>) => Promise<void>
 }
 
-/** Writes everything of an account as the archive its owner would get. */
+/** Exports all data of an account, as the archive its owner would get. */
 export async function planExport(
   { db }: OperatorContext,
   text: string,
@@ -127,7 +127,7 @@ export async function planExport(
   }
 }
 
-/** Has an account emptied as its owner would. */
+/** Requests the deletion of an account, as its owner would. */
 export async function planDelete({ db, now }: OperatorContext, text: string): Promise<Task> {
   const user = await userOf(db, text)
   if (user.deletes_at !== null)
@@ -146,7 +146,7 @@ export async function planDelete({ db, now }: OperatorContext, text: string): Pr
   }
 }
 
-/** Takes back that an account is to be emptied. */
+/** Withdraws the deletion of an account. */
 export async function planKeep({ db, now }: OperatorContext, text: string): Promise<Task> {
   const user = await userOf(db, text)
   if (user.deletes_at === null) throw new Trouble(`User ${user.id} is not to be emptied.`)
@@ -164,12 +164,12 @@ export async function planKeep({ db, now }: OperatorContext, text: string): Prom
 
 async function userOf(db: OperatorContext['db'], text: string): Promise<OperatorUser> {
   const user = await findUser(db, text.trim())
-  // What was typed is not repeated: it may be a person's number.
+  // The input is not repeated: it may be a mobile number.
   if (user === null) throw new Trouble('There is no such user.')
   return user
 }
 
-/** Whom the record of operations names: the id of the user, which is removed with the account. */
+/** The subject of a record: the id of the user, which is removed with the account. */
 function aboutOf({ id }: OperatorUser): Pick<Task, 'subject' | 'userId'> {
   return { subject: '', userId: id }
 }

@@ -3,7 +3,10 @@ import type { Rules } from './rules.ts'
 import { applied, deskEvent, execute, isPayable, LONG_AFTER, look, withoutTask } from './steps.ts'
 import { type Lane, rankOf } from './world.ts'
 
-/** What must hold at every moment. @returns what is wrong, or `null` */
+/**
+ * Checks what must hold at every moment.
+ * @returns what is wrong, or `null`
+ */
 export function wrongNow({ orders, isMisled, renewals, member }: Lane): string | null {
   if (isMisled) return 'led to pay although what was shown is paid'
   // Only an order that was withdrawn before anybody scanned its code cannot be closed.
@@ -30,9 +33,12 @@ export function wrongNow({ orders, isMisled, renewals, member }: Lane): string |
 
 const ROUNDS = 8
 
-/** What must hold once everything has settled, without another callback. @returns what is wrong, or `null` */
+/**
+ * Checks what must hold once everything has settled, without another callback.
+ * @returns what is wrong, or `null`
+ */
 export function wrongInTheEnd(from: Lane, rules: Rules): string | null {
-  // What was to be done is forgotten, as in a crash.
+  // Pending effects are lost, as in a crash.
   let lane: Lane = { ...from, orders: from.orders.map((order) => ({ ...order, tasks: [] })) }
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let nth = 0; nth < lane.orders.length; nth += 1) lane = settle(lane, rules, nth)
@@ -58,7 +64,7 @@ export function wrongInTheEnd(from: Lane, rules: Rules): string | null {
   return member.level !== 'free' && !isGiven ? 'a membership without money' : null
 }
 
-/** Looks after one order until nothing is left to do, with a gateway that answers. */
+/** Runs the timer for one order until nothing is left to do, with a gateway that answers. */
 function settle(from: Lane, rules: Rules, nth: number): Lane {
   let lane = look(from, rules, nth, LONG_AFTER)
   for (let step = 0; step < ROUNDS; step += 1) {

@@ -4,7 +4,7 @@ import type { Rules } from './rules.ts'
 import { stepsOf } from './steps.ts'
 import { type Lane, type Scope, startOf } from './world.ts'
 
-/** Plays the lane of one person's orders in every order its steps can come in. */
+/** Explores the orders of one person, in every order their steps can come in. */
 export function exploreLane(rules: Rules, scope: Scope, limit?: number): Exploration {
   const model = {
     start: startOf(),

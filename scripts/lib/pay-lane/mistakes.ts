@@ -3,12 +3,12 @@ import { type OrderEvent, type OrderLife, type Transition, transition } from '#s
 import { amountDue } from '#src/api/domain/plans.ts'
 import { type LaneFlaw, type Rules, rightRules } from './rules.ts'
 
-/** A mistake somebody could make about several orders of one person. */
+/** A mistake somebody could make with several orders of one person. */
 export type LaneMistake = { name: string; rules: Rules }
 
 type On<K extends OrderEvent['kind']> = (state: OrderLife, event: Extract<OrderEvent, { kind: K }>) => Transition | null
 
-/** A machine that answers one kind of event in a way of its own, `null` for the right one. */
+/** An order machine with its own answer to one kind of event; where that is `null`, the right one. */
 function machine<K extends OrderEvent['kind']>(name: string, kind: K, answer: On<K>): LaneMistake {
   const isKind = (event: OrderEvent): event is Extract<OrderEvent, { kind: K }> => event.kind === kind
   const wrong: Rules['transition'] = (state, event) =>
@@ -30,7 +30,7 @@ const withoutRefunds = ({ state, effects }: Transition): Transition => ({
   effects: effects.filter(({ kind }) => kind !== 'refund'),
 })
 
-/** Wrong versions of the lane, each of which the check must find. */
+/** Wrong versions, each of which the check must find. */
 export const laneMistakes: readonly LaneMistake[] = [
   flaw('takes nothing back for a new order'),
   flaw('opens another while one is closing'),

@@ -2,7 +2,7 @@ import { offerNow } from '#src/api/domain/granting.ts'
 import { transition } from '#src/api/domain/order-machine.ts'
 import { amountDue } from '#src/api/domain/plans.ts'
 
-/** How the Worker goes about the orders of a person: its own functions, and what its statements demand. */
+/** How the Worker handles orders: its own functions, and the mistakes to make around them. */
 export type Rules = {
   transition: typeof transition
   offer: typeof offerNow
@@ -26,5 +26,5 @@ export type LaneFlaw =
   | 'leaves the membership when the money is back'
   | 'asks nothing back'
 
-/** The Worker as it is. */
+/** The Worker without mistakes. */
 export const rightRules: Rules = { transition, offer: offerNow, quote: amountDue, flaws: new Set() }

@@ -17,7 +17,7 @@ import {
 
 type Step = [step: string, next: Lane]
 
-/** Everything that may happen next to the orders of one person. */
+/** Yields everything that may happen next to the orders of one person. */
 export function* stepsOf(lane: Lane, rules: Rules, scope: Scope): Generator<Step> {
   for (const { slug, rank } of levels) {
     if (rank === 0) continue
@@ -32,7 +32,7 @@ export function* stepsOf(lane: Lane, rules: Rules, scope: Scope): Generator<Step
 
 type Choice = { slug: string; gateway: LaneOrder['gateway']; again: boolean }
 
-/** One call that orders something, up to where a gateway has to be asked first: then it is made again. */
+/** Plays one call that orders a plan. It ends where a gateway has to be queried first; the call is then made again. */
 function choose(lane: Lane, rules: Rules, scope: Scope, { slug, gateway, again }: Choice): Lane {
   const { flaws } = rules
   const last = lastGranted(lane)
@@ -111,7 +111,7 @@ function* stepsOfOrder(lane: Lane, rules: Rules, nth: number): Generator<Step> {
   if (order.grant !== null && !order.isTold) yield [`the page hears of ${name}`, withOrder(lane, nth, { isTold: true })]
 }
 
-/** Whether somebody could pay it at this moment. */
+/** Whether the order could be paid at this moment. */
 export function isPayable({ isShown, trade, gateway }: LaneOrder): boolean {
   return isShown && (trade === 'open' || (gateway === 'alipay' && trade === 'absent'))
 }
@@ -130,7 +130,7 @@ export function look(lane: Lane, rules: Rules, nth: number, now: number): Lane {
   return applied(lane, rules, nth, { kind: 'look', now })
 }
 
-/** Carries out one effect: answered, or carried out without an answer, or not at all. */
+/** Carries out one effect: with an answer, without one, or not at all. */
 function* carriedOut(lane: Lane, rules: Rules, nth: number, task: Effect): Generator<Step> {
   const rest = withoutTask(lane, nth, task)
   yield [`${task.kind} of order ${nth + 1}, answered`, execute(rest, rules, nth, task, NOW)]
@@ -142,7 +142,7 @@ function* carriedOut(lane: Lane, rules: Rules, nth: number, task: Effect): Gener
   yield ['close, lost', rest]
 }
 
-/** What the gateway does and says; `now` is its time. */
+/** Plays the gateway: what it does and answers; `now` is its time. */
 export function execute(lane: Lane, rules: Rules, nth: number, task: Effect, now: number): Lane {
   const order = lane.orders[nth]
   if (order === undefined) return lane
@@ -171,7 +171,7 @@ function refunded(lane: Lane, rules: Rules, nth: number, task: Extract<Effect, {
   const isKnown = order.numbers.includes(number)
   if (!isKnown && gone + amount > order.amount) return lane
   const sent = isKnown ? lane : withOrder(lane, nth, { back: order.back + amount, numbers: [...order.numbers, number] })
-  // Without a number that stays, no answer to the first is the same as none.
+  // With this mistake the answer to the first request is lost, so that the refund is requested again.
   if (rules.flaws.has('numbers every refund anew') && order.numbers.length === 0) return sent
   const { transactionId } = task
   const back = toRequest(order.life, payment)
@@ -195,14 +195,14 @@ function standing(lane: Lane, rules: Rules, nth: number, now: number): OrderEven
   }
 }
 
-/** The event that an order was paid, with what is due for it now. */
+/** The event that an order was paid, with the amount due for it now. */
 export function paidEvent(lane: Lane, rules: Rules, nth: number): OrderEvent {
   const order = lane.orders[nth]
   if (order === undefined) throw new Error('No such order')
   return { kind: 'paid', transactionId: `t${nth}`, amount: order.amount, due: offerOf(lane, rules, nth)?.due ?? null }
 }
 
-/** The event that an operator has sent all of it back. */
+/** The event that somebody has refunded all of it in the console of the gateway. */
 export function deskEvent({ amount }: LaneOrder, nth: number): OrderEvent {
   return { kind: 'returned', transactionId: `t${nth}`, refundNo: 'desk', amount, total: null, paid: amount }
 }
@@ -218,7 +218,7 @@ function offerOf(lane: Lane, rules: Rules, nth: number) {
   return rules.offer({ goods: { kind: 'membership', level }, amount, base }, situation)
 }
 
-/** An event through the order machine; grant, revocation and the end of the other orders are one write with it. */
+/** Applies an event: the order machine, the grant or its revocation, and the end of the other orders, in one write. */
 export function applied(lane: Lane, rules: Rules, nth: number, event: OrderEvent): Lane {
   const order = lane.orders[nth]
   if (order === undefined) return lane
@@ -276,5 +276,5 @@ export function withoutTask(lane: Lane, nth: number, task: Effect): Lane {
   return withOrder(lane, nth, { tasks: (lane.orders[nth]?.tasks ?? []).filter((known) => known !== task) })
 }
 
-/** Long after the time of every order. */
+/** A time long after every order has expired. */
 export const LONG_AFTER = EXPIRES_AT + 2 * ABSENT_GRACE_MS

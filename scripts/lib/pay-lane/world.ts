@@ -2,32 +2,32 @@ import type { Level, Membership } from '#src/api/domain/membership.ts'
 import type { Effect, OrderLife } from '#src/api/domain/order-machine.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
-/** One order of a person for a membership, here and at its gateway. */
+/** An order for a membership, as stored and at its gateway. */
 export type LaneOrder = {
   level: string
   amount: number
   base: Membership
-  /** How many grants there had been when it was made. */
+  /** The number of grants when it was created. */
   madeAfter: number
   life: OrderLife
   gateway: 'wechat' | 'alipay'
-  /** Whether somebody has been shown its code. */
+  /** Whether its QR code was shown. */
   isShown: boolean
-  /** Whether it was taken back before its gateway had heard of it, which nothing can be done about but to watch it. */
+  /** Whether it was withdrawn before its gateway knew of it. Such an order cannot be closed, only watched. */
   wasWithdrawn: boolean
-  /** Alipay hears of an order when its code is scanned. */
+  /** The state at the gateway; at Alipay a trade exists only once its code is scanned. */
   trade: 'absent' | 'open' | 'closed' | 'paid'
-  /** What the gateway has sent back, in fen, and under which numbers. */
+  /** The amount the gateway has refunded, in fen, and the numbers of those refunds. */
   back: number
   numbers: readonly string[]
-  /** A person at the gateway's desk has sent back all of it. */
+  /** Whether somebody has refunded all of it in the gateway's console. */
   isDesk: boolean
   grant: ModelGrant | null
   isTold: boolean
   tasks: readonly Effect[]
 }
 
-/** What an order gave, and what that cost by the price list. */
+/** What an order granted, and its price by the price list. */
 export type ModelGrant = {
   before: Membership
   after: Membership
@@ -38,21 +38,21 @@ export type ModelGrant = {
   isRenewal: boolean
 }
 
-/** Everything about the memberships of one person. */
+/** All orders and the membership of one person. */
 export type Lane = {
   member: Membership
   orders: readonly LaneOrder[]
-  /** How often the person has said, knowing what they have, that they want more of it. */
+  /** How often the person has chosen to renew, knowing what they have. */
   renewals: number
-  /** Whether an operator has to look: a membership was built upon one that was refunded. */
+  /** Whether an operator has to look at it, because a membership was built on one that was refunded. */
   isOnList: boolean
-  /** Whether a buyer was led to pay for what they had paid already. */
+  /** Whether the buyer was asked to pay for something already paid. */
   isMisled: boolean
-  /** What a callback has read some time ago, where that is not compared when it writes. */
+  /** What a slow callback has read, for a mistake in which it is not compared before writing. */
   read: { nth: number; member: Membership } | null
 }
 
-/** How many orders a person makes, and at which gateways. */
+/** The size of the model: how many orders, and at which gateways. */
 export type Scope = { orders: number; gateways: readonly LaneOrder['gateway'][] }
 
 export const NOW = 0
@@ -73,7 +73,7 @@ const level = (slug: string, rank: number, price: number, days: number | null): 
   deletedResumeLimit: 0,
 })
 
-/** The price list as it is sold. */
+/** The price list. */
 export const levels: readonly Level[] = [
   level('free', 0, 0, null),
   level('monthly', 1, 1990, 31),
@@ -90,7 +90,10 @@ export const startOf = (): Lane => ({
   read: null,
 })
 
-/** What a plan costs whoever has `from`: the price list less what is left of the days, worked out apart from the Worker. */
+/**
+ * The price of a plan for a person with this membership: the list price less the unused days. Computed independently of
+ * the Worker.
+ */
 export function listPrice(from: Membership, slug: string): number {
   const find = (name: string) => levels.find((known) => known.slug === name)
   const [wanted, had] = [find(slug), find(from.level)]
@@ -104,7 +107,7 @@ export function rankOf(slug: string): number {
   return levels.find((known) => known.slug === slug)?.rank ?? 0
 }
 
-/** The order whose grant is the last that stands. */
+/** The index of the order with the latest grant that was not revoked. */
 export function lastGranted({ orders, member }: Lane): number {
   return orders.findIndex(({ grant }) => grant !== null && !grant.isRevoked && isSame(grant.after, member))
 }

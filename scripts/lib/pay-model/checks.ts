@@ -15,7 +15,10 @@ import {
   withRefund,
 } from './world.ts'
 
-/** What must hold at every moment. @returns what is wrong, or `null` */
+/**
+ * Checks what must hold at every moment.
+ * @returns what is wrong, or `null`
+ */
 export function wrongNow({ order, grants, money }: World): string | null {
   if (grants.length > 1) return 'two grants for one order'
   for (const { id, due } of grants) {
@@ -44,8 +47,9 @@ function sentOf({ refunds }: GatewayPayment): number {
 const ROUNDS = 12
 
 /**
- * What must hold once everything has settled: the callbacks that were lost stay lost, but the gateway answers, the
- * timer runs and the bill is compared. @returns what is wrong, or `null`
+ * Checks what must hold once everything has settled: lost callbacks stay lost, but the gateway answers, the timer runs
+ * and the bill is compared.
+ * @returns what is wrong, or `null`
  */
 export function wrongInTheEnd(worker: Worker, from: World): string | null {
   let world: World = { ...from, clock: 2, tasks: [], answers: [], read: null }
@@ -72,7 +76,7 @@ export function wrongInTheEnd(worker: Worker, from: World): string | null {
   return isDue && grants.length === 0 ? 'paid as agreed, and nothing given' : null
 }
 
-/** Carries out everything there is to do, with a gateway that answers. */
+/** Carries out all effects, with a gateway that answers. */
 function settle(worker: Worker, from: World): World {
   let world = from
   for (let step = 0; step < ROUNDS; step += 1) {
@@ -107,7 +111,7 @@ function refund(worker: Worker, world: World, transactionId: string, failures: n
   return apply(worker, next, returnedOf(payment, number, amount))
 }
 
-/** What is on its way arrives. */
+/** Completes all pending refunds. */
 function arrived(world: World): World {
   const done = (payment: GatewayPayment): GatewayPayment => ({
     ...payment,
@@ -116,7 +120,7 @@ function arrived(world: World): World {
   return { ...world, money: world.money.map(done) }
 }
 
-/** The bill of the day: all money that came, then all that went back. */
+/** The bill of the day: all payments, then all refunds. */
 function billOf({ money }: World): OrderEvent[] {
   return [
     ...money.map(({ id, amount }) => ({ kind: 'paid', transactionId: id, amount, due: null }) as const),

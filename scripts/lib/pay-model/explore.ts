@@ -4,7 +4,7 @@ import { futureKey, worldKey } from './keys.ts'
 import { inside, type Worker } from './worker.ts'
 import { type Manners, outside, startOf, type World } from './world.ts'
 
-/** Plays one order and its gateway in every order their steps can come in. */
+/** Explores one order and its gateway, in every order their steps can come in. */
 export function explore(worker: Worker, manners: Manners, limit?: number): Exploration {
   const ends = new Map<string, string | null>()
   const wrongIn = (world: World): string | null => {

@@ -7,7 +7,7 @@ export function worldKey(world: World): string {
   return `${futureKey(world)}|${clock}|${read === null ? '' : lifeKey(read)}|${tasksKey(tasks)}|${answersKey(answers)}`
 }
 
-/** The key of a state's future: time, and tasks and answers in flight, do not change how it ends. */
+/** The key of how a state ends, which does not depend on time, pending effects and answers on their way. */
 export function futureKey({ order, grants, isGivenBack, money, trade, due }: World): string {
   return `${lifeKey(order)}|${grantsKey(grants)}${Number(isGivenBack)}|${moneyKey(money)}|${trade}|${due}`
 }
@@ -27,7 +27,7 @@ export function taskKey(effect: Effect): string {
   return effect.kind === 'refund' ? `${kind} ${transactionId}${effect.failures}` : `${kind} ${transactionId}`
 }
 
-/** States share most of their parts, so each part is written once. */
+/** Caches the text of a part, because states share most of their parts. */
 function remembered<T extends object>(write: (part: T) => string): (part: T) => string {
   const known = new WeakMap<T, string>()
   return (part) => {

@@ -14,13 +14,13 @@ type Paid = Extract<OrderEvent, { kind: 'paid' }>
 /** A mistake somebody could make: in the order machine, or in the Worker around it. */
 export type Mistake = {
   name: string
-  /** Undone by a second safeguard: caught only together with the mistake of this name. */
+  /** The mistake with which it has to be combined, because a second safeguard makes up for this one. */
   needs?: string
-  /** How the gateway has to behave for it to be caught; hostile by default. */
+  /** The behaviour of the gateway that reveals it; hostile by default. */
   manners?: Manners
 } & ({ machine: (right: Machine) => Machine } | { flaw: Flaw })
 
-/** The Worker as it is, with these mistakes made in it. */
+/** The Worker with these mistakes. */
 export function workerWith(mistakes: readonly Mistake[]): Worker {
   const machines = mistakes.flatMap((mistake) => ('machine' in mistake ? [mistake.machine] : []))
   const flaws = mistakes.flatMap((mistake) => ('flaw' in mistake ? [mistake.flaw] : []))
@@ -32,7 +32,7 @@ export function workerWith(mistakes: readonly Mistake[]): Worker {
 
 const same = (state: OrderLife): Transition => ({ state, effects: [] })
 
-/** A machine that answers one kind of event in a way of its own, `null` for the right one. */
+/** An order machine with its own answer to one kind of event; where that is `null`, the right one. */
 function on<K extends OrderEvent['kind']>(
   kind: K,
   answer: (state: OrderLife, event: Extract<OrderEvent, { kind: K }>, right: Machine) => Transition | null,

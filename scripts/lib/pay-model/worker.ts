@@ -22,7 +22,7 @@ import {
   withRefund,
 } from './world.ts'
 
-/** How the Worker uses the order machine. The flags are mistakes it could make around it. */
+/** The Worker around the order machine. `flaws` are mistakes it could make. */
 export type Worker = {
   transition: (state: OrderLife, event: OrderEvent) => Transition
   flaws: ReadonlySet<Flaw>
@@ -42,7 +42,7 @@ export type Flaw =
 
 type Step = [step: string, next: World]
 
-/** An event through the order machine and into the database, in one write. */
+/** Applies an event: the order machine and the database, in one write. */
 export function apply(worker: Worker, world: World, event: OrderEvent): World {
   const given = 'due' in event ? { ...event, due: world.due } : event
   const { state, effects } = worker.transition(world.order, given)
@@ -55,7 +55,10 @@ export function apply(worker: Worker, world: World, event: OrderEvent): World {
   return next
 }
 
-/** Everything the Worker may do now: be told, be woken, carry something out, hear an answer, crash; and its operators. */
+/**
+ * Yields everything that can happen inside the Worker: timers, callbacks, effects, answers, crashes, and what its
+ * operators do.
+ */
 export function* inside(worker: Worker, world: World): Generator<Step> {
   const { flaws } = worker
   yield ['the timer looks after it', apply(worker, world, { kind: 'look', now: times[world.clock] })]
@@ -75,7 +78,7 @@ export function* inside(worker: Worker, world: World): Generator<Step> {
   if (world.tasks.length + world.answers.length > 0) yield ['a crash', { ...world, tasks: [], answers: [], read: null }]
 }
 
-/** Once is enough: giving back what was given back changes nothing. */
+/** An operator revokes a grant. Once is enough, because repeating it changes nothing. */
 function* givenBack(worker: Worker, world: World): Generator<Step> {
   if (world.isGivenBack) return
   for (const { transactionId, fate } of world.order.payments) {
@@ -85,7 +88,7 @@ function* givenBack(worker: Worker, world: World): Generator<Step> {
   }
 }
 
-/** A callback is read for, something else is written, and then it is written too. */
+/** A slow callback: it reads the order, something else writes, then it writes, too. */
 function* slowly(worker: Worker, world: World): Generator<Step> {
   if (world.read === null) return yield ['a slow callback reads', { ...world, read: world.order }]
   const asRead = { ...world, order: world.read, read: null }
@@ -93,7 +96,7 @@ function* slowly(worker: Worker, world: World): Generator<Step> {
     yield [`the slow callback: ${eventKey(told)}`, apply(worker, asRead, told)]
 }
 
-/** Callbacks can come at any time, any number of times, or never. */
+/** Yields the callbacks that can arrive: at any time, any number of times, or never. */
 function* callbacks({ flaws }: Worker, { money }: World): Generator<OrderEvent> {
   for (const payment of money) {
     const { id: transactionId, amount: whole } = payment
@@ -106,7 +109,7 @@ function* callbacks({ flaws }: Worker, { money }: World): Generator<OrderEvent> 
   }
 }
 
-/** Carries out one effect: the gateway acts, and its answer is on its way, or lost. */
+/** Carries out one effect: the gateway acts; its answer is on its way, or lost. */
 function* carriedOut(worker: Worker, world: World, effect: Effect): Generator<Step> {
   const rest = { ...world, tasks: world.tasks.filter((task) => task !== effect) }
   if (effect.kind === 'grant' || effect.kind === 'revoke') yield [effect.kind, written(rest, effect)]
@@ -120,7 +123,7 @@ function* closed({ flaws }: Worker, world: World): Generator<Step> {
   const isRefused = world.money.length > 0
   const after: World = isRefused || world.trade === 'absent' ? world : { ...world, trade: 'closed' }
   yield* answered('close', after, { kind: isRefused ? 'close-refused' : 'closed' })
-  // Gateways differ in what they say about an order they have never heard of.
+  // Gateways differ in their answer about an unknown order.
   if (world.trade === 'absent') yield* answered('close', after, { kind: 'close-refused' })
   yield ['close, carried out, no answer', after]
   yield* flaws.has('takes no answer to closing for a yes')
@@ -128,14 +131,17 @@ function* closed({ flaws }: Worker, world: World): Generator<Step> {
     : [['close, not carried out, no answer', world] satisfies Step]
 }
 
-/** Closing what the gateway has never heard of changes nothing there, or keeps it from being paid; it says no either way. */
+/**
+ * Withdraws an order the gateway may not know: this has no effect there, or prevents its payment. The answer is a
+ * refusal either way.
+ */
 function* withdrawn(world: World): Generator<Step> {
   yield ['withdraw, to no effect', world]
   if (world.trade === 'absent' || (world.trade === 'open' && world.money.length === 0))
     yield ['withdraw, which locks it', { ...world, trade: 'closed' }]
 }
 
-/** The same number again is the same refund. */
+/** Requests a refund; the same number stands for the same refund. */
 function* refunded(worker: Worker, world: World, effect: Extract<Effect, { kind: 'refund' }>): Generator<Step> {
   const { flaws } = worker
   const { transactionId, failures } = effect
@@ -146,7 +152,7 @@ function* refunded(worker: Worker, world: World, effect: Extract<Effect, { kind:
   const amount = refundedAmount(worker, world, payment)
   const done = returnedOf(payment, number, amount)
   if (known === undefined) {
-    // What is back cannot go back once more; the gateway says no, which changes nothing.
+    // The gateway refuses to refund more than was paid, which changes nothing.
     if (gatewayBackOf(payment) + amount > payment.amount)
       return yield [`refund ${number} of ${transactionId}, refused`, world]
     const pending = withRefund(world, payment, { number, amount, state: 'pending' })
@@ -165,13 +171,13 @@ function* answered(call: string, world: World, answer: OrderEvent): Generator<St
   if (next !== null) yield [`${call} answers ${answer.kind}`, next]
 }
 
-/** What is asked back: as much as the stored payment says. */
+/** The amount to refund, according to the stored payment. */
 export function refundedAmount({ flaws }: Worker, { order }: World, { id, amount }: GatewayPayment): number {
   const stored = order.payments.find(({ transactionId }) => transactionId === id)
   return stored === undefined || flaws.has('sends back the whole') ? amount : toRequest(order, stored)
 }
 
-/** Whether a number has been refused, or the refund has arrived, since it was to be asked for. */
+/** Whether a refund effect is out of date: its number has failed since, or the refund has arrived. */
 export function isStale(
   { flaws }: Worker,
   { order }: World,
@@ -182,7 +188,10 @@ export function isStale(
   return known.refundFailures !== failures || !(isGoingBack(known) || flaws.has('asks again for what is back'))
 }
 
-/** The number of a refund: by the failures before it, and by what was back before if less is asked for because of it. */
+/**
+ * The number of a refund: made of the failures before it, and of the amount already back if that lowers what is
+ * requested.
+ */
 export function numberOf(
   { flaws }: Worker,
   { order }: World,

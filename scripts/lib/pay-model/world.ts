@@ -1,31 +1,31 @@
 import type { Effect, OrderEvent, OrderLife } from '#src/api/domain/order-machine.ts'
 import { eventKey } from './keys.ts'
 
-/** A refund as the gateway knows it, by the number of failures its number carries. */
+/** A refund at the gateway; its number says how many failed before it. */
 export type GatewayRefund = { number: string; amount: number; state: 'pending' | 'failed' | 'done' }
 
-/** Money at the gateway. `desk`: what a person there has sent back of it, each time. */
+/** A payment at the gateway. `desk`: amounts that somebody refunded in its console. */
 export type GatewayPayment = { id: string; amount: number; desk: readonly number[]; refunds: readonly GatewayRefund[] }
 
-/** A grant as it was made, and what it cost then; what was of no use should not have been granted. */
+/** A grant, and the price at that time; null for one that should not have been granted because it was of no use. */
 export type GrantMade = { id: string; due: number | null }
 
-/** Everything at one moment: what is stored, what the gateway knows, and what is on its way between the two. */
+/** The state of the model: what is stored, what the gateway knows, and what is on its way between the two. */
 export type World = {
-  /** 0 the order can be paid, 1 its time is over, 2 and so is the grace for requests on their way. */
+  /** 0: the order can be paid; 1: it has expired; 2: so has the grace for requests on their way. */
   clock: 0 | 1 | 2
   manners: Manners
-  /** What is ordered costs its owner now; `null` once it would be of no use. */
+  /** The price for its owner now; `null` once the item would be of no use. */
   due: number | null
   order: OrderLife
   grants: readonly GrantMade[]
-  /** Whether those who run the site have given it back. */
+  /** Whether an operator has revoked it. */
   isGivenBack: boolean
-  /** The order as a careless worker may have read it some time ago. */
+  /** What a slow callback has read, for a mistake in which it is not compared before writing. */
   read: OrderLife | null
   trade: 'absent' | 'open' | 'closed'
   money: readonly GatewayPayment[]
-  /** Effects not carried out yet, and answers not applied yet; both are lost in a crash. */
+  /** Effects not carried out and answers not applied yet; both are lost in a crash. */
   tasks: readonly Effect[]
   answers: readonly OrderEvent[]
 }
@@ -38,17 +38,17 @@ export type Manners = 'orderly' | 'parts' | 'hostile'
 
 export const AMOUNT = 10
 const WRONG_AMOUNT = 1
-/** What the item costs less once its owner has another membership to credit. */
+/** The reduced price, once its owner has another membership to credit. */
 const LESS = 6
-/** What the desk sends back at first: neither what is too much by then nor what is left after it. */
+/** The first partial refund at the console: different from both the excess at that time and the rest after it. */
 const PART = 3
 const EXPIRES_AT = 1000
 const MAX_PAYMENTS = 2
-/** Answers on their way at a time. The other worlds are large enough with one. */
+/** The most answers on their way at a time; one is enough for the larger worlds. */
 const MAX_ANSWERS: Record<Manners, number> = { orderly: 2, parts: 1, hostile: 1 }
 const MAX_FAILED_REFUNDS = 1
 
-/** The time of the order machine at each value of the clock. */
+/** The time for the order machine by the value of the clock. */
 export const times = [0, EXPIRES_AT, EXPIRES_AT + 24 * 3_600_000] as const
 
 /** An order that has just been stored; the gateway has not heard of it. */
@@ -68,17 +68,17 @@ export function startOf(manners: Manners): World {
   }
 }
 
-/** How much of a payment has gone back, by whatever way. */
+/** The amount of a payment that was refunded, by whatever way. */
 export function backOf({ desk, refunds }: GatewayPayment): number {
   return atDesk({ desk }) + sumOf(refunds.filter(({ state }) => state === 'done'))
 }
 
-/** How much of a payment the desk has sent back. */
+/** The amount of a payment that was refunded at the console. */
 export function atDesk({ desk }: Pick<GatewayPayment, 'desk'>): number {
   return desk.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** What is told of each refund of a payment that has arrived: ours, and those of the desk. */
+/** The events of all refunds of a payment that have arrived: ours, and those made at the console. */
 export function arrivedOf(payment: GatewayPayment): OrderEvent[] {
   const ours = payment.refunds.filter(({ state }) => state === 'done')
   return [
@@ -87,27 +87,27 @@ export function arrivedOf(payment: GatewayPayment): OrderEvent[] {
   ]
 }
 
-/** Whether all of it has. */
+/** Whether a payment was refunded completely. */
 export function isBack(payment: GatewayPayment): boolean {
   return backOf(payment) === payment.amount
 }
 
-/** The amounts of refunds together. */
+/** The sum of some refunds. */
 export function sumOf(refunds: readonly GatewayRefund[]): number {
   return refunds.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** What is told of a refund that has arrived. */
+/** The event of a refund that has arrived. */
 export function returnedOf({ id, amount: paid }: GatewayPayment, refundNo: string, amount: number): OrderEvent {
   return { kind: 'returned', transactionId: id, refundNo, amount, total: null, paid }
 }
 
-/** What the gateway answers to a query at this moment. */
+/** The answer of the gateway to a query at this moment. */
 export function standing({ trade, money, clock }: World): OrderEvent {
   const [first] = money
   if (first !== undefined) {
     const { id: transactionId, amount } = first
-    // Like WeChat Pay, which says so from the moment a refund is asked for, whatever becomes of it.
+    // WeChat Pay reports a refund as soon as it is requested, whatever its result.
     return first.desk.length > 0 || first.refunds.length > 0
       ? { kind: 'going-back', transactionId, amount, due: null }
       : { kind: 'paid', transactionId, amount, due: null }
@@ -116,7 +116,7 @@ export function standing({ trade, money, clock }: World): OrderEvent {
   return trade === 'closed' ? { kind: 'closed' } : { kind: 'unpaid' }
 }
 
-/** What happens outside the Worker: requests arriving, people paying, time passing. */
+/** Yields what can happen outside the Worker: requests arrive, people pay, time passes. */
 export function* outside(world: World): Generator<[step: string, next: World]> {
   const { clock, manners, trade, money, due } = world
   if (trade === 'absent' && clock < 2) yield ['the gateway hears of the order', { ...world, trade: 'open' }]
@@ -153,7 +153,7 @@ export function* outside(world: World): Generator<[step: string, next: World]> {
   }
 }
 
-/** A part of what was granted, then what is left. The desk sees what of ours is on its way. */
+/** Refunds of a part at the console, then of the rest. The console shows our refunds that are on their way. */
 function* partsOf(world: World, payment: GatewayPayment): Generator<[step: string, next: World]> {
   const isGranted = world.grants.some(({ id }) => id === payment.id)
   const onItsWay = sumOf(payment.refunds.filter(({ state }) => state === 'pending'))
@@ -177,7 +177,7 @@ export function withRefund(world: World, payment: GatewayPayment, refund: Gatewa
   return withMoney(world, { ...payment, refunds: [...others, refund] })
 }
 
-/** Adds an answer on its way; `null` when too many are. */
+/** Adds an answer on its way; `null` when there are too many. */
 export function withAnswer(world: World, answer: OrderEvent): World | null {
   const key = eventKey(answer)
   if (world.answers.some((known) => eventKey(known) === key)) return world

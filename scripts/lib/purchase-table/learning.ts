@@ -140,7 +140,10 @@ export const learning: readonly PurchaseSituation[] = [
   },
 ]
 
-/** Somebody buys the second plan in another tab. @param meanwhile what happens before it is paid */
+/**
+ * Buys the second plan in another tab.
+ * @param meanwhile what happens before it is paid
+ */
 async function buysYearly(world: PurchaseWorld, other: Page, meanwhile = async () => {}): Promise<void> {
   await world.openDialog(other)
   const { order_no } = await world.ordering(() => plan(world, 1, other).check(), other)
@@ -149,7 +152,7 @@ async function buysYearly(world: PurchaseWorld, other: Page, meanwhile = async (
   await world.told(1, other)
 }
 
-/** There are no more than so many plans in the dialog, or there is no dialog. */
+/** Checks that the dialog has at most so many plans, or is not there. */
 function isNotOffered(world: PurchaseWorld, nth: number): Promise<void> {
   return plan(world, nth).waitFor({ state: 'detached' })
 }

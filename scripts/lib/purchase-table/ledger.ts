@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { QUERY_PATH } from '#src/sandbox/site-database.ts'
 import { wordsOf } from './words.ts'
 
-/** Where the local runtime lets one query the database of the Worker it runs. */
+/** The path under which the local runtime lets others query the database of the Worker. */
 const answer = z.object({
   result: z.tuple([z.object({ results: z.object({ rows: z.array(z.array(z.unknown())) }) })]),
 })
@@ -18,10 +18,10 @@ const orderRow = z.tuple([
   z.nullable(z.int()),
 ])
 
-/** The purchases of a user by the database, in the words that their page should show. */
+/** The purchases of a user according to the database, in the words of the page. */
 export type PurchaseLedger = { level: string; grants: number; orders: string[] }
 
-/** Reads what was sold, paid and returned from the tables themselves, not by the site's own calls. */
+/** Reads purchases from the tables themselves, not through the API of the site. */
 export async function readLedger(site: string, userId: number, locale: Locale): Promise<PurchaseLedger> {
   const query = async (sql: string) => {
     const response = await fetch(site + QUERY_PATH, {
@@ -55,7 +55,7 @@ function inWords([, amount, state, reason, , refund, refunded]: z.infer<typeof o
   return [formatYuan(amount), badge ?? t[state], note, money].filter(Boolean).join(' ')
 }
 
-/** The words of the table for a refund. */
+/** Describes a refund. */
 export function refundWords(state: string, amount: string): string {
   return `${amount} back: ${state}`
 }

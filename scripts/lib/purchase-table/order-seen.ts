@@ -1,7 +1,7 @@
 import { refundWords } from './ledger.ts'
 import { amountIn, pattern, SOME, type Words } from './words.ts'
 
-/** An entry of the list of orders in the words of the ledger. */
+/** Describes an entry of the list of orders as the ledger does. */
 export function orderSeen(text: string, { orders: o }: Words): string {
   const badges = [o.refunding, o.refundFailed, o.refunded, o.paid, o.closed, o.pending]
   const note = Object.values(o.closedBecause).find((words) => text.includes(words)) ?? ''

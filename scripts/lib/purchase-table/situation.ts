@@ -1,9 +1,11 @@
 import type { Place, PurchaseWorld } from './world.ts'
 
-/** What a person saw and what the ledger says, in the same words. */
+/** The account of what a person saw, and that of the ledger, in the same words. */
 export type Pair = { saw: string; ledger: string }
 
-/** A situation of a purchase: what is done, and both accounts of what came of it. At a desk, where nothing else is said. */
+/**
+ * A situation of a purchase, which ends with both accounts. It is played on a desktop screen unless others are named.
+ */
 export type PurchaseSituation = {
   name: string
   screens?: readonly Place['screen'][]
@@ -24,7 +26,7 @@ export async function accounts(world: PurchaseWorld, elsewhere = 0): Promise<Pai
   return before === ledger ? { saw, ledger } : accounts(world, elsewhere)
 }
 
-/** Something seen on the way, before both accounts. */
+/** Puts something seen earlier before both accounts. */
 export function withSeen(pair: Pair, saw: string, ledger: string): Pair {
   return { saw: `${saw}; ${pair.saw}`, ledger: `${ledger}; ${pair.ledger}` }
 }

@@ -9,10 +9,10 @@ export { PurchaseWorld } from './world.ts'
 
 const situations: readonly PurchaseSituation[] = [...payingTwice, ...learning, ...truthful]
 
-/** A situation somewhere. */
+/** A situation in one place. */
 export type PurchaseRow = { name: string; situation: PurchaseSituation; place: Place }
 
-/** Every situation of a purchase in each of its places. */
+/** All situations in all their places. */
 export const rows: readonly PurchaseRow[] = locales.flatMap((locale) =>
   situations.flatMap((situation) =>
     (situation.screens ?? ['desk']).map((screen) => {

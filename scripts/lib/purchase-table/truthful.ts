@@ -8,7 +8,7 @@ import type { PurchaseWorld } from './world.ts'
 
 const LIFE_MS = 900_000
 
-/** An order that was paid and whose money goes back because it was paid once more. */
+/** An order that was refunded because it was paid twice. */
 async function paidTwice(world: PurchaseWorld, refunds: 'ok' | 'pending' | 'fail'): Promise<string> {
   const { order_no } = await world.openDialog()
   await world.happen(order_no, 'pay')
@@ -24,7 +24,7 @@ function qrCode(world: PurchaseWorld): Locator {
   return world.dialog().getByRole('img', { name: pattern(qrAlt(payMethods[1].name[world.place.locale], SOME.amount)) })
 }
 
-/** Card, amount due, deduction and what the gateway was asked for. */
+/** The price on the card, the amount due, the deduction, and the amount at the gateway. */
 async function amounts(world: PurchaseWorld, orderNo: string): Promise<Pair> {
   const gateway = formatYuan(await world.gatewayAmount(orderNo))
   const code = amountIn(await qrCode(world).getAttribute('aria-label'))

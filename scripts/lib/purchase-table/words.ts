@@ -6,10 +6,10 @@ import { detailMessages } from '#client/i18n/word-detail.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { checkoutMessages } from '#src/texts/checkout.ts'
 
-/** Stand in a text for an amount and a time. */
+/** Stand-ins for an amount and a time in a text. */
 export const SOME = { amount: '\u0001', time: '\u0002' }
 
-/** What the pages say in a language. */
+/** The texts of the pages in a language. */
 export function wordsOf(locale: Locale) {
   return {
     header: headerMessages[locale],
@@ -28,7 +28,7 @@ export function amountIn(text: string | null): string {
   return /¥\d+\.\d\d/.exec(text ?? '')?.[0] ?? ''
 }
 
-/** Finds a text in which something was left open; the amount is its first group. */
+/** A pattern for a text with stand-ins; the amount is its first group. */
 export function pattern(text: string): RegExp {
   const escaped = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(escaped.replaceAll(SOME.amount, '(¥\\d+\\.\\d\\d)').replaceAll(SOME.time, '.+?'))

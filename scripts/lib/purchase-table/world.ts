@@ -24,7 +24,7 @@ export type Place = { locale: Locale; screen: 'desk' | 'phone' }
 
 let people = 0
 
-/** One person with a browser of their own, whose clock and network the table holds, and the phone they pay with. */
+/** A person with a browser, whose clock and network the script controls, and with a phone to pay. */
 export class PurchaseWorld {
   readonly context: BrowserContext
   readonly page: Page
@@ -33,7 +33,7 @@ export class PurchaseWorld {
   readonly #site: string
   readonly #sandbox: string
   readonly #userId: number
-  /** Successes that were said in documents a tab has left. */
+  /** How many successes each tab has reported in documents it has left. */
   readonly #toldBefore = new WeakMap<Page, number>()
 
   static async begin(browser: Browser, site: string, sandbox: string, place: Place): Promise<PurchaseWorld> {
@@ -63,7 +63,7 @@ export class PurchaseWorld {
     this.#userId = userId
   }
 
-  /** Goes to a page, in the language of this person, and waits until it is alive and has loaded what it loads ahead. */
+  /** Opens a page in the language of this person, and waits until it is hydrated and has preloaded. */
   async visit(path: string, page = this.page): Promise<void> {
     this.#toldBefore.set(page, await this.#times(page))
     await page.goto(localePath(this.place.locale, path))
@@ -74,12 +74,12 @@ export class PurchaseWorld {
     await page.waitForLoadState('networkidle')
   }
 
-  /** The order that comes when something is done. */
+  /** The order created by an action. */
   async ordering(does: () => Promise<unknown>, page = this.page): Promise<TableOrder> {
     const answer = page.waitForResponse(async (response) => {
       if (!/\/user\.Pay\/(vip|jianli)\?/.test(response.url())) return false
       if (ordered.safeParse(await response.json()).success) return true
-      // A gateway that does not answer for once is asked again, as the dialog offers.
+      // After a failure the dialog offers to try again.
       await page.getByRole('button', { name: this.words.purchase.retry, exact: true }).click()
       return false
     })
@@ -99,12 +99,12 @@ export class PurchaseWorld {
     return page.getByRole('dialog')
   }
 
-  /** A gateway hears of a phone's order when that sets out to pay. */
+  /** On a phone the gateway learns of an order only when its owner sets out to pay. */
   async #begin(orderNo: string): Promise<void> {
     if (this.place.screen === 'phone') await this.context.request.get(checkoutPath(this.place.locale, orderNo))
   }
 
-  /** What happens to an order at its gateway. */
+  /** Makes something happen to an order at its gateway. */
   async happen(orderNo: string, what: string, data: Record<string, string> = {}): Promise<void> {
     await this.#begin(orderNo)
     const answer = await this.context.request.post(`${this.#sandbox}/__sandbox/api/orders/${orderNo}/${what}`, { data })
@@ -121,12 +121,12 @@ export class PurchaseWorld {
     await this.context.request.post(`${this.#sandbox}/__sandbox/api/faults`, { data: faults })
   }
 
-  /** The minutely work of the site. */
+  /** Runs the scheduled tasks of the site. */
   async tick(): Promise<void> {
     await fetch(`${this.#site}/cdn-cgi/local/scheduled`)
   }
 
-  /** The tab goes to the background, or comes back. */
+  /** Sends the tab to the background, or brings it back. */
   async show(isVisible: boolean, page = this.page): Promise<void> {
     await page.evaluate(
       (state) => {
@@ -137,7 +137,7 @@ export class PurchaseWorld {
     )
   }
 
-  /** Waits until the success of a purchase has been said so often. */
+  /** Waits until so many successes have been reported. */
   async told(times: number, page = this.page): Promise<void> {
     const here = times - (this.#toldBefore.get(page) ?? 0)
     await page.waitForFunction((here) => Reflect.get(window, 'successes') >= here, here)
@@ -148,7 +148,7 @@ export class PurchaseWorld {
     return here + (this.#toldBefore.get(page) ?? 0)
   }
 
-  /** What this person sees of it all: level in the header, successes said here, their orders. */
+  /** The account of what this person sees: the level in the header, reported successes, and the orders. */
   async seen(page = this.page): Promise<string> {
     const times = await this.#times(page)
     if (await this.dialog(page).isVisible()) await page.keyboard.press('Escape')
@@ -164,7 +164,10 @@ export class PurchaseWorld {
     )
   }
 
-  /** The same from the database. @param elsewhere successes that were said in another tab */
+  /**
+   * The same account from the database.
+   * @param elsewhere successes that were reported in another tab
+   */
   async ledger(elsewhere = 0): Promise<string> {
     const { level, grants, orders } = await readLedger(this.#site, this.#userId, this.place.locale)
     return line(level, grants - elsewhere, orders)

@@ -1,16 +1,16 @@
 import { type MeasuredAction, measured, measuredMinute, measuredPages } from './measured.ts'
 
 /**
- * What one person who comes in a month does, and what each time asks for. Calls, rows and writes of the ledger are
- * measured; how often it happens is assumed (`docs/scale.md` says why).
+ * An activity of one active user in a month, and the load of each time. Calls, rows and writes of the ledger are
+ * measured; frequencies are assumed (`docs/scale.md` says why).
  */
 export type Deed = {
   name: string
-  /** How often, in a month, by one person who comes. */
+  /** How often an active user does it in a month. */
   times: number
   /** Requests to the Worker. */
   requests: number
-  /** Calls of the ledger that read, and that write; rows read and written, with those of indexes. */
+  /** Reading and writing calls of the ledger; rows read and written, with those of indexes. */
   reads: number
   writes: number
   rowsRead: number
@@ -24,7 +24,7 @@ export type Deed = {
   fileGets?: number
 }
 
-/** What some measured actions ask of the ledger together, each so many times. */
+/** The sum of some measured actions, each so many times. */
 function asks(
   ...parts: readonly (readonly [MeasuredAction, number])[]
 ): Pick<Deed, 'reads' | 'writes' | 'rowsRead' | 'rowsWritten'> {
@@ -40,7 +40,9 @@ function asks(
 
 const { visit, signIn, socket, socketClosed, indexRow, thumbnail, download, order, callback, photosOfTwenty } = measured
 const { poll, pollThatAsks, firstPollThatIsPaid } = measured
-/** The share of people with an account who come in a month, and of those who have photos, which are looked at each week. */
+/**
+ * The share of accounts that are active in a month, and the share of those with photos, which are checked each week.
+ */
 const COME = 0.2
 const WITH_PHOTOS = 0.4
 const saving: MeasuredAction = { ...measuredMinute, writing: 0, inSeries: 0 }
@@ -83,12 +85,12 @@ export const deeds: readonly Deed[] = [
   },
 ]
 
-/** Rows written to the ledger in a month for each person with an account, by what they do. */
+/** The rows written to the ledger per account and month, by activity. */
 export function rowsWrittenBy(): { name: string; rows: number }[] {
   return deeds.map(({ name, times, rowsWritten }) => ({ name, rows: COME * times * rowsWritten }))
 }
 
-/** How much more is asked in the busiest hour than in the mean of the day, and how little at the quietest. */
+/** The load of the busiest and of the quietest hour, relative to the mean. */
 const PEAK = 3
 const QUIET = 0.3
 const MONTH_S = 30 * 86_400

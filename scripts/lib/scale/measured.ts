@@ -1,11 +1,14 @@
-/** Calls of the ledger, those that write, how many of all one after the other, rows read and written, with those of indexes. */
+/**
+ * The load of an action on the ledger: calls, calls that write, the longest chain of calls in series, rows read and
+ * written, with those of indexes.
+ */
 export type MeasuredAction = { calls: number; writing: number; inSeries: number; read: number; written: number }
 
 const none = { calls: 0, writing: 0, inSeries: 0, read: 0, written: 0 }
 
 /**
- * What an action asks of the ledger. `tests/worker/api/ledger-use.test.ts` counts it and fails when something changes;
- * `docs/scale.md` shows it, and the simulation goes by it.
+ * The load of each action on the ledger. `tests/worker/api/ledger-use.test.ts` measures it and fails when it changes;
+ * `docs/scale.md` shows it, and the simulation uses it.
  */
 export const measured = {
   visit: none,
@@ -26,7 +29,7 @@ export const measured = {
   nextPollThatIsPaid: { calls: 2, writing: 0, inSeries: 2, read: 25, written: 0 },
 } as const satisfies Record<string, MeasuredAction>
 
-/** The same of pages of one's own, with the session and all they show. */
+/** The same for a user's own pages, including the session and everything they show. */
 export const measuredPages = {
   '/edit': { calls: 6, writing: 0, inSeries: 3, read: 15, written: 0 },
   '/user/templates': { calls: 12, writing: 0, inSeries: 3, read: 30, written: 0 },
@@ -36,7 +39,7 @@ export const measuredPages = {
 } as const satisfies Record<string, MeasuredAction>
 
 /**
- * A minute of typing, a save every three seconds: calls by the Worker and rows they write, and how often the object writes
- * its résumé's row (`indexRow`).
+ * A minute of typing with a save every three seconds: calls by the Worker and rows they write, and how often the
+ * Durable Object updates the row of its résumé (`indexRow`).
  */
 export const measuredMinute = { calls: 4, read: 4, written: 0, told: 4 } as const

@@ -1,23 +1,26 @@
 import { monthOf } from './demand.ts'
 
 /**
- * A price: dollars for so many beyond what is included in a month. Read on 23 November 2026 in the pages
- * `docs/scale.md` names.
+ * A price in dollars per `each` units beyond those included in a month, as of 23 November 2026, from the pages named in
+ * `docs/scale.md`.
  */
 type Price = { item: string; dollars: number; each: number; included: number }
 
 const MILLION = 1e6
-/** What an average user has stored, in bytes, from a filled ledger (`bench:ledger`) and the limits of levels. */
+/** The bytes an average user stores, from a filled ledger (`bench:ledger`) and the limits of levels. */
 const LEDGER_BYTES = 1550
 const RESUME_BYTES = 60_000
 const FILE_BYTES = 90_000
-/** CPU of a request, in ms, and how long an object is awake for a call, in s with 128 MB. */
+/**
+ * The CPU time of a request in ms, and the active time of a Durable Object per call in GB-s (half a second with 128
+ * MB).
+ */
 const CPU_MS = 8
 const AWAKE_GB_S = 0.128 * 0.5
 
 const GB = 1e9
 
-/** What a month costs, item by item, for so many people with an account. */
+/** The cost of a month, item by item, for a number of accounts. */
 export function costOf(people: number): { item: string; amount: number; dollars: number }[] {
   const month = monthOf(people)
   const bought: [Price, number][] = [
@@ -43,7 +46,7 @@ export function costOf(people: number): { item: string; amount: number; dollars:
   return [{ item: 'Workers Paid', amount: 1, dollars: 5 }, ...items]
 }
 
-/** How large the ledger of so many people is, in bytes. */
+/** The size of the ledger for a number of accounts, in bytes. */
 export function ledgerBytes(people: number): number {
   return people * LEDGER_BYTES
 }

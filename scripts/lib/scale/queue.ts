@@ -1,9 +1,9 @@
 import { type Random, seededRandom } from '#scripts/lib/sync-simulation/random.ts'
 
-/** Calls that wait in one line for one server: how many come in a second, and what each takes. */
+/** A queue of calls for one server: the arrivals per second, and the kinds of calls. */
 export type Line = { arrivalsPerSecond: number; services: readonly Service[] }
 
-/** One kind of call: what part of all calls it is, and how long the server is busy with it, in ms. */
+/** A kind of call: its share of all calls, and how long it keeps the server busy, in ms. */
 export type Service = { share: number; ms: number }
 
 /** The result in ms, from arrival to answer, over all calls. `busy` is the share of time the server was busy. */
@@ -13,8 +13,8 @@ export type Waiting = { busy: number; mean: number; p50: number; p99: number; lo
 const FINE = 2 ** 32
 
 /**
- * Plays a line: calls come at random, independent of each other, and are served in their order, one at a time. The same
- * seed gives the same answer.
+ * Simulates a queue: calls arrive at random, independently, and are served in order, one at a time. The same seed gives
+ * the same result.
  */
 export function playLine({ arrivalsPerSecond, services }: Line, calls: number, seed: number): Waiting {
   const random = seededRandom(seed)
@@ -36,7 +36,7 @@ export function playLine({ arrivalsPerSecond, services }: Line, calls: number, s
   return { busy: worked / free, mean, p50: at(0.5), p99: at(0.99), longest: at(1) }
 }
 
-/** What part of its time the server would have to work; from 1 on the line grows for ever. */
+/** The utilisation of the server; from 1 on the queue grows without end. */
 export function load({ arrivalsPerSecond, services }: Line): number {
   const total = services.reduce((sum, { share }) => sum + share, 0)
   return (arrivalsPerSecond * services.reduce((sum, { share, ms }) => sum + (share / total) * ms, 0)) / 1000

@@ -30,7 +30,7 @@ import {
   sweepRedeemCodes,
   sweepRedemptions,
 } from '#src/api/db/redemptions.ts'
-import { isPurchased } from '#src/api/db/template-purchases.ts'
+import { isPurchased } from '#src/api/db/templates.ts'
 import type { Grant } from '#src/api/domain/granting.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 

@@ -13,7 +13,7 @@ import { countedFrom } from './use.ts'
 
 export type Options = { remote?: true; staging?: true; state?: string; apply?: true }
 
-/** A command that only looks. */
+/** Creates a command that only reads. */
 export function looking<const N extends string>(name: N, description: string) {
   return new Command(name)
     .description(description)
@@ -22,14 +22,14 @@ export function looking<const N extends string>(name: N, description: string) {
     .option('--state <folder>', 'where the data is on this machine, if not in STATE_DIR or .wrangler/state')
 }
 
-/** A command that changes something: without `--apply` it says what it would do. */
+/** Creates a command that changes something; without `--apply` it only says what it would do. */
 export function changing<const N extends string>(name: N, description: string) {
   return looking(name, description).option('--apply', 'do it; without this, only what would be done is said')
 }
 
 /**
- * Runs a command: plans it, tells what was planned, puts it on record, and does it when `--apply` was given.
- * @param command as it is typed, for the record
+ * Runs a command: plans it, records the run, prints the plan, and carries it out when `--apply` was given.
+ * @param command as it was typed, for the record
  * @throws Trouble when it cannot be done
  */
 export async function operate(
@@ -54,21 +54,30 @@ export async function operate(
   })
 }
 
-/** A whole number somebody typed. @throws Trouble naming where when it is none, or too small or large */
+/**
+ * Parses a whole number from 1 to `max`.
+ * @throws Trouble naming the option
+ */
 export function wholeNumber(name: string, text: string, max = Number.MAX_SAFE_INTEGER): number {
   const value = Number(text)
   if (/^\d+$/.test(text) && value >= 1 && value <= max) return value
   throw new Trouble(`${name} must be a whole number from 1 to ${max}, not "${text}".`)
 }
 
-/** The end of a day in Beijing that is still to come, in ms since 1970. @throws Trouble for anything else */
+/**
+ * Parses a day to come: the end of that day in Beijing, in ms since 1970.
+ * @throws Trouble naming the option
+ */
 export function endOfDay(name: string, text: string, now: number): number {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T24:00:00+08:00`) : Number.NaN
   if (Number.isFinite(day) && day > now) return day
   throw new Trouble(`${name} must be a day to come, as 2027-01-01, not "${text}".`)
 }
 
-/** Where the data is that a command works on. @throws Trouble where two places were named */
+/**
+ * The place of the data a command works on.
+ * @throws Trouble when several places were named
+ */
 export function placeOf({ remote, staging, state }: Options): StatePlace {
   const named = [remote && 'production', staging && 'staging', state].filter((place) => place !== undefined)
   if (named.length > 1) throw new Trouble('--remote, --staging and --state are several places: give one.')
@@ -87,7 +96,7 @@ function secretOf(options: Options): string {
   return secret
 }
 
-/** Who is at this machine, for the record. */
+/** The user of this machine, for the record. */
 export function operatorHere(): string {
   return `${userInfo().username}@${hostname()}`
 }

@@ -6,23 +6,23 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { isContracting, migrationFiles } from '#scripts/lib/migrations.ts'
 
 /**
- * Looks whether there is any data on this machine, before opening it would make an empty database.
- * @throws Trouble saying what makes one
+ * Makes sure there is data on this machine, because opening it would create an empty database.
+ * @throws Trouble saying how to create it
  */
 export function requireState(place: StatePlace): void {
   if (typeof place !== 'string' && !existsSync(join(place.stateDir, 'v3', 'd1'))) throw none(place)
 }
 
 /**
- * Looks whether the database has all tables the commands know of.
- * @throws Trouble saying what makes or migrates it
+ * Makes sure the database has all migrations the commands need.
+ * @throws Trouble saying what creates or migrates it
  */
 export async function requireDatabase(db: D1Database, place: StatePlace): Promise<void> {
   const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
   if (table === null) throw none(place)
   const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
   const applied = new Set(results.map(({ name }) => name))
-  // What is still to be taken away is no lack.
+  // Commands do not need migrations that only remove something.
   const pending = migrationFiles().filter((name) => !applied.has(name) && !isContracting(name)).length
   if (pending === 0) return
   const mend =

@@ -2,7 +2,7 @@ import { LIVE, planLive } from '#scripts/lib/operate/live.ts'
 import { looking, operate, placeOf } from './command.ts'
 import { withMaintained } from './maintained-site.ts'
 
-/** Whether third parties know the site, and the site them. */
+/** Checks the accounts of the site with third parties. */
 export function liveCommand() {
   return looking('verify:live', 'Whether third parties know the site: a harmless call to each, made by the site itself')
     .argument('[which...]', `${LIVE.join(', ')}; all when none is given`)

@@ -6,9 +6,9 @@ import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
 
 /**
- * Lends what only the Worker of a site reaches: of a deployed one while its secret is set, of this machine by a Worker that
- * runs for it.
- * @throws Trouble where the secret is not known here
+ * Gives `use` access to what only the Worker of a site can reach: over the network for a deployed site, through a
+ * Worker started for it on this machine.
+ * @throws Trouble when the secret of a deployed site is not set here
  */
 export async function withMaintained<T>(place: StatePlace, use: (site: MaintainedSite) => Promise<T>): Promise<T> {
   if (typeof place === 'string') {
@@ -17,7 +17,7 @@ export async function withMaintained<T>(place: StatePlace, use: (site: Maintaine
     const { SITE_URL } = await variablesOf(place)
     return use(maintained(String(SITE_URL), key, fetch))
   }
-  // Only here: what builds and runs Workers takes a second to load.
+  // Imported here because it takes a second to load.
   const { buildIfNeeded } = await import('#scripts/lib/build.ts')
   const { runSite } = await import('#scripts/lib/local-worker.ts')
   await buildIfNeeded()

@@ -3,7 +3,7 @@ import { looking, operate, wholeNumber } from './command.ts'
 
 const MOST = 1000
 
-/** What has been done by commands. */
+/** Lists the operations that were recorded. */
 export function operationsCommand() {
   return looking('operations', 'What has been done, or only looked at, by these commands, the newest first')
     .option('--last <number>', `how many, at most ${MOST}`, '30')

@@ -40,7 +40,10 @@ export function restoreCommand() {
     })
 }
 
-/** @throws Trouble unless one place was named */
+/**
+ * The one place to restore to.
+ * @throws Trouble unless exactly one was named
+ */
 function placeOf({ into, remote, staging }: { into?: string; remote?: true; staging?: true }): StatePlace {
   const named = [into, remote, staging].filter((place) => place !== undefined)
   if (named.length !== 1) throw new Trouble('Say where to: --into <folder>, --remote or --staging.')

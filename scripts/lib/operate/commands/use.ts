@@ -4,7 +4,7 @@ import type { DeployedSite, StatePlace } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
 import { readUse, type UseCount } from '#src/api/db/use-counts.ts'
 
-/** The datasets of wrangler.toml. */
+/** The names of the datasets in wrangler.toml. */
 const DATASETS: Readonly<Record<DeployedSite, string>> = { production: 'qingjian_use', staging: 'qingjian_staging_use' }
 const API = 'https://api.cloudflare.com/client/v4'
 
@@ -13,18 +13,20 @@ const answer = z.object({
   data: z.array(z.object({ kind: z.string(), name: z.string(), detail: z.string(), count: number })),
 })
 
-/** Who asks the platform: the variables of the shell, and its network. */
+/** How to query the platform: the environment variables and the network. */
 export type AnalyticsAccess = { env: NodeJS.ProcessEnv; http: typeof fetch }
 
-/** What was counted from a day of Beijing on, `YYYY-MM-DD`: in the database of this machine, or in Analytics Engine. */
+/**
+ * The counted use since a day in Beijing, `YYYY-MM-DD`: from the database of this machine, or from Analytics Engine.
+ */
 export function countedFrom(place: StatePlace, db: D1Database, from: string): Promise<UseCount[]> {
   if (typeof place !== 'string') return readUse(db, from)
   return askAnalytics(from, DATASETS[place], { env: process.env, http: fetch })
 }
 
 /**
- * Asks Analytics Engine, which says of how many each of its rows stands where it has left some out.
- * @throws Trouble saying what it takes
+ * Queries Analytics Engine. It samples, and says how many points each row stands for.
+ * @throws Trouble saying what is needed
  * @see https://developers.cloudflare.com/analytics/analytics-engine/sql-api/
  */
 export async function askAnalytics(from: string, dataset: string, { env, http }: AnalyticsAccess): Promise<UseCount[]> {

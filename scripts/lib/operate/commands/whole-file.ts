@@ -3,7 +3,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Trouble } from '#scripts/lib/main.ts'
 
-/** @throws Trouble where a command would write over something */
+/**
+ * Makes sure a file does not exist yet.
+ * @throws Trouble when a command would overwrite it
+ */
 export function requireNoFile(file: string): void {
   if (existsSync(file)) throw new Trouble(`${file} is there already.`)
 }
