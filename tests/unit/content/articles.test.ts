@@ -163,13 +163,20 @@ describe('reading an article', () => {
   })
 
   test('leads to articles, templates and examples of this site, and names its sources', () => {
-    const links = '[甲](article:first)[乙](word:nurse)[丙](resume:campus)[丁](page:editor)'
+    const links =
+      '[甲](article:first)[乙](word:nurse)[丙](word:campus)[丁](word:finance)[戊](resume:campus)[己](resume:finance)' +
+      '[庚](page:editor)[辛](page:templates)[壬](page:examples)'
     const [article] = readOne(source({ sources: 'labour-contract-law, china-tax' }, `${body}\n\n${links}\n`))
     expect([...(article?.html ?? '').matchAll(/href="(.*?)"/g)].map(([, href]) => href)).toEqual([
       '/article/2001',
       '/word-jianli/tag-nurse/',
+      '/word-jianli/cate-campus/',
+      '/word-jianli/cate-finance/',
       '/resume/cate-campus/',
+      '/resume/cate-finance/',
       '/edit',
+      '/word-jianli/',
+      '/resume/',
       sources['labour-contract-law'].url,
       sources['china-tax'].url,
     ])

@@ -9,6 +9,7 @@ import { registerUser } from '#tests/support/accounts.ts'
 import { placesOf } from '#tests/support/all-stores.ts'
 import { createTestApi, MINUTE, newMobile } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
+import { failing } from '#tests/support/failing.ts'
 import { addPasskey } from '#tests/support/passkeys.ts'
 import { base64, bytesOf, jpeg, jpegHead } from '#tests/support/pictures.ts'
 import { newCode } from '#tests/support/redeem-codes.ts'
@@ -32,10 +33,7 @@ test('an account whose file cannot be removed now is emptied the next time, and 
     await api.call('user.Account/delete', { confirm: String(id) }, { token })
   }
   api.clock.now += 7 * DAY_MS + MINUTE
-  const broken = new Proxy(env.FILES, {
-    get: (files, name) =>
-      name === 'delete' ? () => Promise.reject(new Error('R2 is down')) : Reflect.get(files, name).bind(files),
-  })
+  const broken = failing(env.FILES, 'delete', 'R2 is down')
   const there = () => countOf('SELECT count(*) AS count FROM users WHERE id IN (?, ?)', first.user.id, second.id)
   await runTimers({ ...api.services, files: broken }, api.clock.now)
   expect([await there(), api.faults.length]).toEqual([1, 1])

@@ -4,6 +4,7 @@ import { readArticleVersions } from '#src/api/db/content/article-publishing.ts'
 import { publishArticles } from '#src/content/publish-articles.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
+import { failing } from '#tests/support/failing.ts'
 import { readContent } from '#tests/support/rows.ts'
 
 const first = articleOf({ id: 2001 })
@@ -60,6 +61,12 @@ test('what is gone is no longer shown, and comes back whole', async () => {
   })
   expect((await api.call('article.Info/list', { tag: 'email' })).body).toMatchObject({ data: { total: 1 } })
   expect(await readContent('article_terms', 'count(*)', 'article_id = 2002')).toEqual([[2]])
+})
+
+test('what cannot be written fails, and is written by the next publication', async () => {
+  const CONTENT = failing(env.CONTENT, 'batch', 'The database is away')
+  await expect(publishArticles({ ...env, CONTENT }, [first])).rejects.toThrow('The database is away')
+  expect(await publishArticles(env, [first])).toEqual({ articles: 1, written: ['zh/article-2001'], changed: true })
 })
 
 test('more articles than one statement takes are all written', async () => {

@@ -11,6 +11,7 @@ import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { answerOf, createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
 import { countOf } from '#tests/support/database.ts'
+import { failing } from '#tests/support/failing.ts'
 import { read, readContent } from '#tests/support/rows.ts'
 
 const entry: CatalogueTemplate = {
@@ -140,6 +141,27 @@ test('a file that went missing is written again', async () => {
   })
 })
 
+test('a file that cannot be stored fails, and no template is published without its file', async () => {
+  const FILES = failing(env.FILES, 'put', 'The files are away')
+  await expect(publishWord({ ...env, FILES }, content([entry]))).rejects.toThrow('The files are away')
+  expect(await readTemplateVersions(env.CONTENT)).toEqual([])
+})
+
+test('the same again writes nothing, not even where writing fails', async () => {
+  await publishWord(env, content([entry]))
+  const CONTENT = failing(env.CONTENT, 'batch', 'The database is away')
+  expect(await publishWord({ ...env, CONTENT }, content([entry]))).toMatchObject({ files: [], changed: false })
+  await expect(publishWord({ ...env, CONTENT }, content([second]))).rejects.toThrow('The database is away')
+})
+
+test('a template is searched by both its titles', async () => {
+  await publishWord(env, content([entry]))
+  const api = createTestApi()
+  for (const q of ['审计助理校招', 'associate']) {
+    expect([q, (await api.call('word.Jianli/list', { q })).body]).toMatchObject([q, { data: { total: 1 } }])
+  }
+})
+
 test('what is published can be found, read and downloaded', async () => {
   await publishWord(env, content([entry]))
   const api = createTestApi()
@@ -225,4 +247,4 @@ test('the content of the repository can be published; the site has another versi
     samples: { samples: catalogue.length, changed: false },
   })
   expect(await versions()).toEqual(after)
-}, 30_000)
+})

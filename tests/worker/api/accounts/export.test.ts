@@ -8,6 +8,7 @@ import { accountExportTexts } from '#src/texts/account-export.ts'
 import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'
 import { setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
+import { failing } from '#tests/support/failing.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
 import { PNG } from '#tests/support/pictures.ts'
 import { partsOf } from '#tests/support/read-docx.ts'
@@ -90,10 +91,7 @@ test('a store that is gone on the way breaks the archive off; that is logged, an
   const owner = await setUpOwner()
   const key = await upload(owner.api, owner.token, picture(3))
   await owner.create(setBasics({ photo: key })(shortResume()))
-  const files = new Proxy(env.FILES, {
-    get: (store, name) =>
-      name === 'get' ? () => Promise.reject(new Error('R2 is down')) : Reflect.get(store, name).bind(store),
-  })
+  const files = failing(env.FILES, 'get', 'R2 is down')
   const broken = createTestApi({ files, now: owner.api.services.now })
   for (let time = 0; time < 6; time += 1) {
     const answer = await broken.raw('user.Account/export', {}, { token: owner.token })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { share } from '#src/contract/index.ts'
 import type { TestApi } from '#tests/support/api.ts'
 import { pdfBytes, pdfFile, setUpApplicant } from '#tests/support/applications.ts'
+import { failing } from '#tests/support/failing.ts'
 import { newMid } from '#tests/support/resumes.ts'
 import { put } from '#tests/support/rows.ts'
 import { plainLink } from '#tests/support/shares.ts'
@@ -94,10 +95,7 @@ test('a file that did not arrive is named so, and sending it once more completes
   const { id } = await begin1()
   const key = newMid()
   const { files } = api.services
-  api.services.files = new Proxy(files, {
-    get: (bucket, name) =>
-      name === 'put' ? () => Promise.reject(new Error('R2 is down')) : Reflect.get(bucket, name).bind(bucket),
-  })
+  api.services.files = failing(files, 'put', 'R2 is down')
   expect((await send(id, { key })).status).toBe(500)
   api.services.files = files
   const [failed] = (await read(id)).sendings
