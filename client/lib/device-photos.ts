@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Call } from '#client/api/call.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { createJournal } from './journal.ts'
+import { readAgain } from './read-again.ts'
 
 type Schema = DBSchema & { photos: { key: string; value: { key: string; image: string; at: number } } }
 
@@ -39,7 +40,7 @@ export async function keepDevicePhoto(image: string): Promise<string> {
 /** Loads a picture of this device, so that `devicePhotoAddress` knows it; one that is gone stays unknown. */
 export async function openDevicePhoto(key: string): Promise<void> {
   if (!isDevicePhoto(key)) return
-  const kept = await use((db) => db.get('photos', key))
+  const kept = await find(key)
   if (kept !== undefined) notePhoto(key, kept.image)
 }
 
@@ -50,7 +51,7 @@ export function devicePhotoAddress(key: string): string | null {
 
 /** A picture of this device in base64; null when it is gone. */
 export async function readDevicePhoto(key: string): Promise<string | null> {
-  return (await use((db) => db.get('photos', key)))?.image ?? null
+  return (await find(key))?.image ?? null
 }
 
 /**
@@ -79,6 +80,8 @@ export async function sweepDevicePhotos(now: number): Promise<void> {
     }
   })
 }
+
+const find = (key: string) => readAgain(() => use((db) => db.get('photos', key)))
 
 async function use<T>(run: (db: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
   const db = await openDB<Schema>(NAME, 1, {

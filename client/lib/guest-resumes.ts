@@ -1,7 +1,10 @@
 import { DAY_MS } from '#src/lib/time.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import type { StepLog } from '#src/resume/steps.ts'
+import { beginAdoption, endAdoption } from '#src/resume/sync/adoption.ts'
 import { openSave, reduceSave, type SaveState, saveRequestOf } from '#src/resume/sync/save-state.ts'
+import { carrySteps } from './carried-steps.ts'
 import type { Client } from './client.tsx'
 import { isDevicePhoto, sweepDevicePhotos, uploadDevicePhoto } from './device-photos.ts'
 import { noteGuestResumes } from './guest-mark.ts'
@@ -55,6 +58,11 @@ export async function readGuestResume(id: string): Promise<SaveState | null> {
   return (await createJournal().read(placeOf(id)))[0] ?? null
 }
 
+/** Reads what can be undone in a résumé on this device. */
+export function readGuestSteps(id: string): Promise<StepLog> {
+  return createJournal().steps(placeOf(id), id)
+}
+
 /** Removes a résumé from this device. */
 export async function removeGuestResume(id: string): Promise<void> {
   await createJournal().remove(placeOf(id), id)
@@ -68,8 +76,9 @@ export async function removeGuestResume(id: string): Promise<void> {
 export type Adoption = { id: string; isWhole: boolean } | { fault: 'elsewhere' | 'gone' }
 
 /**
- * Moves a résumé from this device to a user's account. Every step is written to the journal before the next, and the
- * save keeps its id: if it stops at any point, repeating it finishes it, once.
+ * Moves a résumé from this device to a user's account, where what was done to it can still be undone when it is opened
+ * next. Every step is written to the journal before the next, and the save keeps its id: if it stops at any point,
+ * repeating it finishes it, once.
  * @throws CallFailure, also when the account is at its limit; the résumé then stays on this device
  */
 export async function adoptGuestResume(call: Client['call'], owner: number, id: string): Promise<Adoption> {
@@ -79,14 +88,15 @@ export async function adoptGuestResume(call: Client['call'], owner: number, id: 
     const journal = createJournal()
     const found = await readGuestResume(id)
     if (found === null) return { fault: 'gone' }
+    const steps = await readGuestSteps(id)
     const own = await withOwnPhoto(call, found)
-    const state = reduceSave(own, { type: 'take', mid: crypto.randomUUID() })
-    await journal.write(placeOf(id), state)
-    const { mid, doc } = state.sent ?? { mid: id, doc: state.doc }
-    const { data } = await call('user.Resume/create', { key: mid, doc })
-    const adopted = reduceSave(state, { type: 'acknowledged', mid, rev: 1 })
+    const adoption = beginAdoption(own, crypto.randomUUID())
+    await journal.write(placeOf(id), adoption.state, steps)
+    const { data } = await call('user.Resume/create', adoption.creation)
+    const adopted = endAdoption(adoption)
     const place = { user: owner, resume: data.id }
     await journal.move(placeOf(id), place, adopted)
+    carrySteps(data.id, steps)
     return { id: data.id, isWhole: await sendRest(call, journal, place, adopted) }
   } finally {
     release()

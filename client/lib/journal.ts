@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { journalRow, readJournalRow } from '#src/resume/sync/journal.ts'
+import type { StepLog } from '#src/resume/steps.ts'
+import { journalRow, keptSteps, readJournalRow, readKeptSteps } from '#src/resume/sync/journal.ts'
 import type { SaveState } from '#src/resume/sync/save-state.ts'
 import { sameDocument } from '#src/resume/sync/units.ts'
+import { readAgain } from './read-again.ts'
 
 /** The rows of one user and one résumé. */
 export type JournalPlace = { user: number; resume: string }
@@ -9,8 +11,11 @@ export type JournalPlace = { user: number; resume: string }
 /** The user id of résumés begun without an account. */
 export const GUEST = 0
 
-/** `at`: when it was written, in ms since 1970; rows of older pages do not say. */
-type Row = JournalPlace & { journal: string; state: unknown; at?: number }
+/**
+ * `at`: when it was written, in ms since 1970; rows of older pages do not say. `steps`: what can be undone, in rows of
+ * résumés without an account.
+ */
+type Row = JournalPlace & { journal: string; state: unknown; at?: number; steps?: unknown }
 type Schema = DBSchema & { rows: { key: [number, string, string]; value: Row } }
 
 /**
@@ -18,10 +23,15 @@ type Schema = DBSchema & { rows: { key: [number, string, string]; value: Row } }
  * other's rows.
  */
 export type Journal = {
-  /** Stores the state, or deletes the row if the server has everything. Resolves when the device has done it. */
-  write: (place: JournalPlace, state: SaveState) => Promise<void>
+  /**
+   * Stores the state, with what can be undone if that is to outlive the tab, or deletes the row if the server has
+   * everything. Resolves when the device has done it.
+   */
+  write: (place: JournalPlace, state: SaveState, steps?: StepLog) => Promise<void>
   /** The states of all tabs, open or closed. Rows that cannot be read are kept. */
   read: (place: JournalPlace) => Promise<SaveState[]>
+  /** What can be undone in the state of a row. */
+  steps: (place: JournalPlace, journal: string) => Promise<StepLog>
   /** Moves a state to another place, in one transaction. */
   move: (from: JournalPlace, to: JournalPlace, state: SaveState) => Promise<void>
   remove: (place: JournalPlace, journal: string) => Promise<void>
@@ -67,6 +77,8 @@ export function createJournal(): Journal {
     }
   }
 
+  const read = <T>(run: (db: IDBPDatabase<Schema>) => Promise<T>) => readAgain(() => use(run))
+
   const put = (row: Row, instead?: [number, string, string]) =>
     use(async (db) => {
       const change = db.transaction('rows', 'readwrite', { durability: 'strict' })
@@ -80,26 +92,28 @@ export function createJournal(): Journal {
     use((db) => db.delete('rows', [user, resume, journal]))
 
   return {
-    write: (place, state) =>
+    write: (place, state, steps) =>
       state.sent === null && sameDocument(state.base, state.doc)
         ? remove(place, state.journal)
-        : put(rowOf(place, state)),
+        : put({ ...rowOf(place, state), ...(steps && { steps: keptSteps(steps) }) }),
     read: async ({ user, resume }) => {
       const range = IDBKeyRange.bound([user, resume], [user, resume, []])
-      const rows = await use((db) => db.getAll('rows', range))
+      const rows = await read((db) => db.getAll('rows', range))
       return rows.flatMap(({ state }) => readJournalRow(state) ?? [])
     },
+    steps: async ({ user, resume }, journal) =>
+      readKeptSteps((await read((db) => db.get('rows', [user, resume, journal])))?.steps),
     move: (from, to, state) => put(rowOf(to, state), [from.user, from.resume, state.journal]),
     remove,
     unsaved: async (user) => {
-      const rows = await use((db) => db.getAll('rows', rowsOf(user)))
+      const rows = await read((db) => db.getAll('rows', rowsOf(user)))
       const found = new Map(
         rows.map(({ resume, state, at = 0 }) => [resume, { resume, doc: readJournalRow(state)?.doc ?? null, at }]),
       )
       return [...found.values()]
     },
     photos: async () => {
-      const states = (await use((db) => db.getAll('rows'))).map(({ state }) => readJournalRow(state))
+      const states = (await read((db) => db.getAll('rows'))).map(({ state }) => readJournalRow(state))
       const documents = states.flatMap((state) => (state ? [state.doc, state.sent?.doc] : []))
       return states.every(Boolean) ? new Set(documents.flatMap((doc) => doc?.basics.photo ?? [])) : null
     },

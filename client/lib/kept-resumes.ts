@@ -4,6 +4,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { notePhoto } from './device-photos.ts'
 import { isKeepingOff, noteKept } from './kept-mark.ts'
+import { readAgain } from './read-again.ts'
 import { hasSessionHint } from './session-hint.ts'
 
 // Copies of an account's résumés, by which the editor opens without a network. All of them belong to one account, the
@@ -61,7 +62,7 @@ export function isPhotoKept(key: string): Promise<boolean> {
 
 /** Loads a kept picture, so that documents that refer to it are drawn with it; one that is not kept stays unknown. */
 export async function openKeptPhoto(key: string): Promise<void> {
-  const kept = await change((stores) => stores.objectStore('photos').get(key))
+  const kept = await readAgain(() => change((stores) => stores.objectStore('photos').get(key)))
   if (kept !== undefined) notePhoto(key, kept.image)
 }
 
@@ -74,11 +75,13 @@ export async function listKept(): Promise<{ user: User; resumes: KeptResume[] } 
     await forgetKept()
     return null
   }
-  return change(async (stores) => {
-    const user = userOf(await stores.objectStore('owner').get(OWNER))
-    const rows = await stores.objectStore('resumes').getAll()
-    return user && { user, resumes: rows.map(read).toSorted((a, b) => b.at - a.at) }
-  })
+  return readAgain(() =>
+    change(async (stores) => {
+      const user = userOf(await stores.objectStore('owner').get(OWNER))
+      const rows = await stores.objectStore('resumes').getAll()
+      return user && { user, resumes: rows.map(read).toSorted((a, b) => b.at - a.at) }
+    }),
+  )
 }
 
 /** Deletes the copy of one résumé, because it is deleted or out of date. */

@@ -6,10 +6,12 @@ import {
   whenLeft,
 } from '#client/features/editor/session/saving.ts'
 import { openDevicePhoto } from '#client/lib/device-photos.ts'
-import { readGuestResume } from '#client/lib/guest-resumes.ts'
-import { createJournal, GUEST } from '#client/lib/journal.ts'
+import { readGuestResume, readGuestSteps } from '#client/lib/guest-resumes.ts'
+import { createJournal, GUEST, type Journal } from '#client/lib/journal.ts'
+import { createStore, type Store } from '#client/lib/store.ts'
 import { holdRow } from '#client/lib/tab-locks.ts'
 import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
+import { emptyLog, type StepLog } from '#src/resume/steps.ts'
 
 /** A server that stores no saves: they wait on this device until the résumé moves to an account. */
 const nobody: SaveServer = {
@@ -18,14 +20,14 @@ const nobody: SaveServer = {
   follow: () => () => {},
 }
 
+type Opened = { saving: SaveActor; steps: Store<StepLog>; leave: () => void }
+
 /**
  * Opens a résumé of this device, which only one tab at a time may write.
- * @returns its saving and how to leave it; `elsewhere` while another tab has it, `gone` when it is not on this
+ * @returns its saving, what can be undone, which is written down with it, and how to leave it; `elsewhere` while another tab has it, `gone` when it is not on this
  * device, `unreadable` when the browser's storage fails
  */
-export async function openOnDevice(
-  id: string,
-): Promise<{ saving: SaveActor; leave: () => void } | 'elsewhere' | 'gone' | 'unreadable'> {
+export async function openOnDevice(id: string): Promise<Opened | 'elsewhere' | 'gone' | 'unreadable'> {
   await whenLeft()
   const release = await holdRow(id)
   if (release === null) return 'elsewhere'
@@ -36,6 +38,19 @@ export async function openOnDevice(
   }
   // Without its picture the résumé can still be written; the preview says that it is missing.
   await openDevicePhoto(state.doc.basics.photo ?? '').catch(() => {})
-  const saving = startActor(createJournal(), { user: GUEST, resume: id }, state, nobody)
-  return { saving, leave: () => stopWhen(saving, selectIsWritten, release) }
+  const steps = createStore(await readGuestSteps(id).catch(() => emptyLog))
+  const saving = startActor(withSteps(createJournal(), steps), { user: GUEST, resume: id }, state, nobody)
+  return { saving, steps, leave: () => stopWhen(saving, selectIsWritten, release) }
+}
+
+/** A journal that writes with each state what can be undone in it. */
+function withSteps(journal: Journal, steps: Store<StepLog>): Journal {
+  return {
+    ...journal,
+    write: async (place, state) => {
+      // An edit is noted as a step right after it has been sent here.
+      await Promise.resolve()
+      await journal.write(place, state, steps.get())
+    },
+  }
 }

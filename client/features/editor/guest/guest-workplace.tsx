@@ -3,7 +3,6 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
 import { useAdoption } from '#client/components/guest/use-adoption.ts'
 import { handDraftOn } from '#client/features/editor/posting/draft.ts'
-import { carrySteps, takeSteps } from '#client/features/editor/session/carried-steps.ts'
 import { deviceHome, HomeProvider } from '#client/features/editor/session/home.tsx'
 import { EditorProvider } from '#client/features/editor/session/use-editor.tsx'
 import { StartScreen } from '#client/features/editor/start/start-screen.tsx'
@@ -82,7 +81,6 @@ function GuestEditor({ id }: { id: string }) {
   async function toAccount(posting: boolean): Promise<void> {
     await close()
     const isAdopted = await adopt(id, (adopted) => {
-      carrySteps(adopted, takeSteps(id))
       handDraftOn(id, adopted)
       void client.navigate(localePath(locale, editorPath(adopted, { posting })), { replace: true })
     })

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { carrySteps, takeSteps } from '#client/features/editor/session/carried-steps.ts'
 import { createEditorSession, type EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { newId, whenLeft } from '#client/features/editor/session/saving.ts'
 import { openOnDevice } from './device-saving.ts'
@@ -33,14 +32,13 @@ export function useGuestSession(id: string) {
       if (!isShown) return
       const isOpen = typeof found === 'object'
       setSession(
-        isOpen ? createEditorSession(id, found.saving, { now: () => Date.now(), newId, steps: takeSteps(id) }) : found,
+        isOpen ? createEditorSession(id, found.saving, { now: () => Date.now(), newId, steps: found.steps }) : found,
       )
     })
     return () => void leave()
   }, [asked])
 
   async function close(): Promise<void> {
-    if (typeof session === 'object') carrySteps(id, session.steps.get())
     await leaving.current()
     await whenLeft()
   }

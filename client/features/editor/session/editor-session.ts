@@ -26,16 +26,15 @@ export type EditorSession = {
 }
 
 /**
- * Creates the session of an editor around a document that is being saved. `now` in ms since 1970; `steps` are undo
- * steps from before.
+ * Creates the session of an editor around a document that is being saved. `now` in ms since 1970; `steps` holds undo
+ * steps from before, and then those of the session.
  */
 export function createEditorSession(
   id: string,
   saving: SaveActor,
-  { now, newId, steps: past = emptyLog }: { now: () => number; newId: () => string; steps?: StepLog },
+  { now, newId, steps = createStore(emptyLog) }: { now: () => number; newId: () => string; steps?: Store<StepLog> },
 ): EditorSession {
   const document = createStore(saving.getSnapshot().context.save.doc)
-  const steps = createStore(past)
   const fault = createStore<DocumentFault | null>(null)
   saving.subscribe(({ context }) => document.set(context.save.doc))
 

@@ -40,9 +40,6 @@ type Tellers = {
   photoLeft: (error?: CallFailure) => void
 }
 
-/** The pauses after which storage that has not answered is asked again, in ms. */
-const READ_AGAIN_MS = [200, 1000]
-
 type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
 
 /** A state, and the lock on its journal row. */
@@ -102,7 +99,7 @@ export async function startSaving(
 
 /** Takes over the rows of closed tabs. Those that cannot be read now stay there, and the user is told. */
 async function takeRows(journal: Journal, place: JournalPlace, onUnread: Tellers['unread']): Promise<Held[]> {
-  const states = await readRows(journal, place).catch((error: unknown) => {
+  const states = await journal.read(place).catch((error: unknown) => {
     onUnread(error)
     return []
   })
@@ -113,19 +110,6 @@ async function takeRows(journal: Journal, place: JournalPlace, onUnread: Tellers
     }),
   )
   return held.flat()
-}
-
-/** Right after a browser has crashed, its storage may answer with an unknown error for a moment. */
-async function readRows(journal: Journal, place: JournalPlace): Promise<SaveState[]> {
-  for (const ms of READ_AGAIN_MS) {
-    try {
-      return await journal.read(place)
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'UnknownError')) throw error
-      await new Promise<void>((resolve) => setTimeout(resolve, ms))
-    }
-  }
-  return journal.read(place)
 }
 
 async function newRow({ rev, doc }: Pulled): Promise<Held> {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
+import { takeSteps } from '#client/lib/carried-steps.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
-import { useChanges } from '#client/lib/store.ts'
+import { createStore, useChanges } from '#client/lib/store.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
-import { takeSteps } from './carried-steps.ts'
 import { tellPhotoLeft } from './device-photo.ts'
 import { createEditorSession, type EditorSession } from './editor-session.ts'
 import { tellUnkept, tellUnread } from './keeping.ts'
@@ -34,7 +34,11 @@ export function useSession(resume: Loaded): EditorSession | null {
     void started.then(({ saving }) => {
       if (isShown)
         setSession(
-          createEditorSession(opened.id, saving, { now: () => Date.now(), newId, steps: takeSteps(opened.id) }),
+          createEditorSession(opened.id, saving, {
+            now: () => Date.now(),
+            newId,
+            steps: createStore(takeSteps(opened.id)),
+          }),
         )
     })
     return () => {

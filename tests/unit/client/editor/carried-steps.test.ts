@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrySteps, takeSteps } from '#client/features/editor/session/carried-steps.ts'
+import { carrySteps, takeSteps } from '#client/lib/carried-steps.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { emptyLog, noteStep } from '#src/resume/steps.ts'

@@ -8,6 +8,7 @@ import { devicePhotoAddress, keepDevicePhoto } from '#client/lib/device-photos.t
 import { createJournal, GUEST } from '#client/lib/journal.ts'
 import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { noteStep } from '#src/resume/steps.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
@@ -58,6 +59,19 @@ test('what is typed is written on this device, and the next tab has it once this
   leave()
   const next = await opened()
   expect(next.saving.getSnapshot().context.save.doc.basics.name).toBe('Anna')
+  next.leave()
+})
+
+test('what can be undone is written down with each edit, for the next tab', async () => {
+  await begin()
+  const { saving, steps, leave } = await opened()
+  saving.send({ type: 'edit', doc: person('Anna') })
+  // As the session of an editor does it.
+  steps.set(noteStep(steps.get(), person('Ann'), person('Anna'), { label: '', at: 1 }))
+  leave()
+  const next = await opened()
+  expect(next.steps.get()).toEqual(steps.get())
+  expect(next.steps.get().done.length).toBe(1)
   next.leave()
 })
 

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJournal, type JournalPlace } from '#client/lib/journal.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { emptyLog, noteStep, type StepLog } from '#src/resume/steps.ts'
 import { openSave, reduceSave, type SaveState } from '#src/resume/sync/save-state.ts'
 
 const person = (name: string): ResumeDocument => ({
@@ -56,6 +57,31 @@ describe('what is written', () => {
     await createJournal().write(mine, edited())
     expect(transaction.mock.calls.at(-1)).toEqual(['rows', 'readwrite', { durability: 'strict' }])
     transaction.mockRestore()
+  })
+})
+
+describe('what can be undone', () => {
+  const typed = (count: number): StepLog =>
+    Array.from({ length: count }, (_, nth) => nth).reduce(
+      (log, nth) => noteStep(log, person(`${nth}`), person(`${nth + 1}`), { label: '', at: nth }),
+      emptyLog,
+    )
+  const stepsOf = (journal = 'journal-1') => createJournal().steps(mine, journal)
+
+  test('is read again as it was, of the newest hundred steps', async () => {
+    const { done } = typed(101)
+    const log = { done, undone: done.slice(-2) }
+    await createJournal().write(mine, edited(), log)
+    expect(await stepsOf()).toEqual({ done: done.slice(1), undone: log.undone })
+  })
+
+  test('is nothing where none was written, or what was written is no such thing', async () => {
+    await createJournal().write(mine, edited())
+    const none = await stepsOf()
+    const db = await openDB('qingjian-resumes', 1)
+    await db.put('rows', { ...mine, journal: 'journal-1', state: null, steps: { done: [{}], undone: [] } })
+    db.close()
+    expect([none, await stepsOf(), await stepsOf('another')]).toEqual([emptyLog, emptyLog, emptyLog])
   })
 })
 
@@ -150,6 +176,74 @@ describe('when the browser does otherwise', () => {
     open.mockRestore()
     await journal.write(mine, edited())
     expect((await journal.read(mine)).length).toBe(1)
+  })
+
+  describe('for a moment, right after a crash', () => {
+    const failing = (name: string) => {
+      throw new DOMException('Internal error opening backing store', name)
+    }
+    afterEach(() => vi.useRealTimers())
+
+    /** How long it takes until something is known, by the clock of the page. */
+    async function lasts(act: () => Promise<unknown>): Promise<[ms: number, outcome: 'read' | 'failed']> {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] })
+      const began = Date.now()
+      let outcome: 'read' | 'failed' | null = null
+      act().then(
+        () => (outcome = 'read'),
+        () => (outcome = 'failed'),
+      )
+      while (outcome === null) {
+        await vi.advanceTimersByTimeAsync(50)
+        await new Promise((done) => setImmediate(done))
+      }
+      return [Date.now() - began, outcome]
+    }
+
+    const readers = {
+      read: () => createJournal().read(mine),
+      unsaved: () => createJournal().unsaved(7),
+      photos: () => createJournal().photos(),
+      steps: () => createJournal().steps(mine, 'journal-1'),
+    }
+
+    test.each(Object.entries(readers))('%s asks again', async (_, read) => {
+      const opening = vi.spyOn(indexedDB, 'open')
+      // Each try opens it twice.
+      for (let nth = 0; nth < 4; nth += 1) opening.mockImplementationOnce(() => failing('UnknownError'))
+      const [ms, outcome] = await lasts(read)
+      expect([ms >= 1200, outcome]).toEqual([true, 'read'])
+    })
+
+    test('what stays broken is waited for once, until it has worked again', async () => {
+      const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => failing('UnknownError'))
+      const first = await lasts(readers.read)
+      const second = await lasts(readers.unsaved)
+      opening.mockRestore()
+      const works = await lasts(readers.read)
+      vi.spyOn(indexedDB, 'open').mockImplementation(() => failing('UnknownError'))
+      const third = await lasts(readers.read)
+      expect([first, second, works, third].map(([ms, outcome]) => [ms >= 1200, outcome])).toEqual([
+        [true, 'failed'],
+        [false, 'failed'],
+        [false, 'read'],
+        [true, 'failed'],
+      ])
+      vi.restoreAllMocks()
+      await readers.read()
+    })
+
+    test('nobody waits to be told that storage is refused, nor to write', async () => {
+      const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => failing('SecurityError'))
+      const refused = await lasts(readers.read)
+      opening.mockImplementation(() => failing('UnknownError'))
+      const written = await lasts(() => createJournal().write(mine, edited()))
+      opening.mockRestore()
+      expect([refused, written].map(([ms, outcome]) => [ms >= 200, outcome])).toEqual([
+        [false, 'failed'],
+        [false, 'failed'],
+      ])
+    })
   })
 
   test('an unreadable row is kept, and the others are read', async () => {

@@ -2,7 +2,7 @@ import { emptyLog, type StepLog } from '#src/resume/steps.ts'
 
 const carried = new Map<string, StepLog>()
 
-/** Keeps the undo steps of a résumé while it moves to another place or is opened again. */
+/** Keeps the undo steps of a résumé while it moves to another place. */
 export function carrySteps(id: string, log: StepLog): void {
   carried.set(id, log)
 }
