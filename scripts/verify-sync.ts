@@ -45,6 +45,8 @@ function showCampaign({ schedules, figures, faults, examples }: Campaign): void 
   row('saves sent again', figures.repeats)
   row('messages lost', figures.lostMessages)
   row('crashes', figures.crashes)
+  row('adopted by an account', figures.adoptions)
+  row('comments of readers', figures.comments)
   for (const [kind, count] of Object.entries(faults)) row(`FAULTS ${kind}`, count)
   for (const example of examples) console.log(`  ${example}`)
 }

@@ -119,9 +119,12 @@ function plainField(address: string, text: string, set: Field['set']): Field {
   return { address, text, isMarkup: false, set }
 }
 
-/** A field's text with other words for those quoted; as it is where they do not stand in it. */
+/**
+ * A field's text with other words for those quoted; as it is where they do not stand in it, or stand there because the
+ * other words do.
+ */
 function withWords({ text, isMarkup }: Field, quote: string, words: string): string {
-  if (!isMarkup) return text.includes(quote) ? text.replace(quote, () => words) : text
+  if (!isMarkup) return text.includes(quote) && !isThere(text, quote, words) ? text.replace(quote, () => words) : text
   let edge = noList
   let isDone = false
   const lines = splitLines(text).map((line) => {
@@ -135,6 +138,11 @@ function withWords({ text, isMarkup }: Field, quote: string, words: string): str
   return isDone ? lines.join('\n') : text
 }
 
+/** Whether the words stand in a text already, with those they are for among them. */
+function isThere(text: string, quote: string, words: string): boolean {
+  return words.includes(quote) && text.includes(words)
+}
+
 /** What stands before the text of a line: how far it is set in, and the sign of its list. */
 function signOf(line: string): string {
   return /^\s*(?:[-•]\s+|\d{1,3}[.)、]\s+)?/.exec(line)?.[0] ?? ''
@@ -142,11 +150,9 @@ function signOf(line: string): string {
 
 /** The runs with the words in the place of the quote, in the look of its first sign; null where it does not stand. */
 function replaced(runs: readonly Run[], quote: string, words: string): Run[] | null {
-  const from = runs
-    .map(({ text }) => text)
-    .join('')
-    .indexOf(quote)
-  if (from < 0 || quote === '') return null
+  const whole = runs.map(({ text }) => text).join('')
+  const from = whole.indexOf(quote)
+  if (from < 0 || quote === '' || isThere(whole, quote, words)) return null
   const to = from + quote.length
   let at = 0
   return runs.flatMap((run) => {

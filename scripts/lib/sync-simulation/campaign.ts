@@ -26,6 +26,8 @@ export function runCampaign(firstSeed: number, schedules: number, progress?: (do
     repeats: 0,
     lostMessages: 0,
     crashes: 0,
+    adoptions: 0,
+    comments: 0,
   }
   const faults = noFaults()
   const examples: string[] = []
@@ -40,6 +42,8 @@ export function runCampaign(firstSeed: number, schedules: number, progress?: (do
     figures.repeats += outcome.repeats
     figures.lostMessages += outcome.lostMessages
     figures.crashes += outcome.crashes
+    figures.adoptions += outcome.adoptions
+    figures.comments += outcome.comments
     for (const { kind, what } of found) {
       faults[kind] += 1
       if (examples.length < shownExamples) examples.push(`seed ${seed}: ${kind} ${what}`)
@@ -72,6 +76,7 @@ function noFaults(): Record<SyncFaultKind, number> {
     undone: 0,
     unrecorded: 0,
     repeated: 0,
+    overreached: 0,
     diverged: 0,
     invalid: 0,
   }

@@ -1,8 +1,14 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { type Edit, setItem } from '#src/resume/edits.ts'
+import { acceptProposal } from '#src/resume/quotes.ts'
 import { acceptSave, rememberedSaves, type StoredResume } from '#src/resume/sync/accept.ts'
+import { type Adoption, beginAdoption, endAdoption } from '#src/resume/sync/adoption.ts'
 import type { journalRow } from '#src/resume/sync/journal.ts'
 import { reduceSave, type SaveEvent, type SaveState } from '#src/resume/sync/save-state.ts'
 import { type Fields, recordsOf, sameFields } from '#src/resume/sync/units.ts'
+
+import type { Counter } from './edits.ts'
+import type { Remark } from './readers.ts'
 
 type Row = ReturnType<typeof journalRow>
 
@@ -12,6 +18,12 @@ export type SyncMistake = {
   server?: typeof acceptSave
   client?: (before: SaveState, event: SaveEvent, after: SaveState) => SaveState
   row?: (row: Row) => Row
+  begin?: typeof beginAdoption
+  /** `rev` is the revision the account has when it answers. */
+  end?: (adoption: Adoption, rev: number) => SaveState
+  accept?: (document: ResumeDocument, remark: Remark, proposal: string) => Edit | null
+  /** The key a comment is sent again with. */
+  remarkKey?: (key: string, count: Counter) => string
 }
 
 /** The product as it is. */
@@ -67,6 +79,29 @@ export const mistakes: readonly SyncMistake[] = [
   { name: 'section and position apart', client: afterMerge(splitPlaces) },
   { name: 'deleted section stays deleted', client: afterMerge(keepSectionsDeleted) },
   { name: 'the two values of a twin’s mark apart', client: afterMerge(splitAgreements) },
+  { name: 'new key for every try to adopt', begin: (state, mid) => beginAdoption({ ...state, sent: null }, mid) },
+  {
+    name: 'newer words under the key of an adoption',
+    begin: (state, mid) => {
+      const { state: begun, creation } = beginAdoption(state, mid)
+      return {
+        state: { ...begun, sent: { mid: creation.key, doc: state.doc } },
+        creation: { ...creation, doc: state.doc },
+      }
+    },
+  },
+  {
+    name: 'adoption covers later edits',
+    end: (adoption) => {
+      const state = endAdoption(adoption)
+      return { ...state, base: state.doc }
+    },
+  },
+  { name: 'adopted as the newest revision', end: (adoption, rev) => ({ ...endAdoption(adoption), rev }) },
+  { name: 'new key for every try to comment', remarkKey: (_, count) => `key-${count()}` },
+  { name: 'proposal taken over with all its reader saw', accept: acceptAsSeen },
+  { name: 'proposal put in where its words have gone', accept: acceptAnyhow },
+  { name: 'proposal put in though it stands there', accept: acceptAgain },
 ]
 
 function withSaves(forget: (saves: StoredResume['saves']) => StoredResume['saves']): typeof acceptSave {
@@ -182,4 +217,24 @@ function splitAgreements(merged: ResumeDocument, { base, mine, theirs }: Sides):
     return [id, { ...values, ...Object.fromEntries(own) }] as const
   })
   return { ...merged, marks: Object.fromEntries(marks) }
+}
+
+function acceptAsSeen(_: ResumeDocument, remark: Remark, proposal: string): Edit | null {
+  const { body = '' } = remark.seen.items[idOf(remark)] ?? {}
+  return setItem(idOf(remark), { body: body.replace(remark.quote, () => proposal) })
+}
+
+function acceptAnyhow(document: ResumeDocument, remark: Remark, proposal: string): Edit | null {
+  const { body = '' } = document.items[idOf(remark)] ?? {}
+  return acceptProposal(document, remark, proposal) ?? setItem(idOf(remark), { body: `${body}\n${proposal}` })
+}
+
+function acceptAgain(document: ResumeDocument, remark: Remark, proposal: string): Edit | null {
+  const { body = '' } = document.items[idOf(remark)] ?? {}
+  if (!body.includes(remark.quote)) return null
+  return setItem(idOf(remark), { body: body.replace(remark.quote, () => proposal) })
+}
+
+function idOf({ place }: Remark): string {
+  return place.slice('items/'.length)
 }

@@ -1,6 +1,9 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, runLength } from '#src/resume/sync/history.ts'
+import { sameDocument } from '#src/resume/sync/units.ts'
 import { hiddenMarks, isAgreement, isWord, marksOf, marksOfFields, placeOf, type SyncMark } from './marks.ts'
+
+import type { Remark } from './readers.ts'
 
 /** The kinds of faults; none may ever occur. */
 export const faultKinds = [
@@ -19,6 +22,8 @@ export const faultKinds = [
   'unrecorded',
   /** A save that is stored was answered as if it were not, so its content would go in again. */
   'repeated',
+  /** A proposal taken over where its words do not stand, or with more than them changed. */
+  'overreached',
   'diverged',
   /** Refused by the schema all clients and the server share. */
   'invalid',
@@ -59,6 +64,8 @@ export class Oracle {
   private readonly buried = new Set<SyncMark>()
   private readonly history = new Set<SyncMark>()
   private readonly storedSaves = new Set<string>()
+  /** How often a proposal was taken over where it did not stand yet. */
+  private readonly taken = new Map<string, number>()
   private readonly writers = new Map<string, { journal: string; at: number }>()
 
   constructor(first: ResumeDocument) {
@@ -91,6 +98,18 @@ export class Oracle {
     for (const mark of buried) this.buried.add(mark)
   }
 
+  /** The owner has taken over a proposal. */
+  tookOver(before: ResumeDocument, after: ResumeDocument, { place, quote, proposal }: Remark): void {
+    const id = place.slice('items/'.length)
+    const [was, is] = [before.items[id], after.items[id]]
+    const taken = `${place} ${proposal}`
+    if (!was?.body?.includes(proposal)) this.taken.set(taken, (this.taken.get(taken) ?? 0) + 1)
+    const expected = was?.body?.includes(quote) ? was.body.replace(quote, () => proposal) : null
+    const others = { ...after, items: { ...after.items, ...(was && { [id]: was }) } }
+    if (expected === null || trimmed(is?.body) !== trimmed(expected) || !sameDocument(before, others))
+      this.fault('overreached', `${place} ${quote}`)
+  }
+
   /** The server has answered a save. */
   answered(mid: string, outcome: 'stored' | 'known' | 'new'): void {
     if (outcome !== 'known' && this.storedSaves.has(mid)) this.fault('repeated', mid)
@@ -117,7 +136,8 @@ export class Oracle {
       counts.set(mark, (counts.get(mark) ?? 0) + 1)
       if (!this.known.has(mark)) this.fault(isWord(mark) ? 'torn' : 'mixed', mark)
     }
-    for (const [mark, count] of counts) if (count > 1) this.fault('doubled', mark)
+    const twice = this.takenTwice()
+    for (const [mark, count] of counts) if (count > 1 && !twice.has(mark)) this.fault('doubled', mark)
     for (const mark of hiddenMarks(final)) {
       // Moving an entry is no reason to bring it back.
       if (!mark.includes('.place=') && !this.buried.has(mark) && this.kept.has(mark)) this.fault('unseen', mark)
@@ -131,9 +151,20 @@ export class Oracle {
     }
     return this.faults
   }
+
+  /** Words taken over twice, by tabs that had not heard of each other, or around others: nobody knew that they stood there. */
+  private takenTwice(): Set<SyncMark> {
+    const twice = [...this.taken].filter(([, count]) => count > 1).map(([taken]) => taken.split(' '))
+    return new Set(twice.flatMap(([place, ...words]) => words.map((word) => `${place}.body=${word}`)))
+  }
 }
 
 /** A word is written as such, any other value replaces the one before it. */
 function writtenAs(mark: SyncMark): string {
   return isWord(mark) ? mark : placeOf(mark)
+}
+
+/** A text without the blanks at the ends of its lines, which editing may leave out. */
+function trimmed(text = ''): string {
+  return text.replace(/[ \t]+$/gm, '')
 }

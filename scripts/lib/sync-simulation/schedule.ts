@@ -4,16 +4,22 @@ import { readDocument } from '#src/resume/read-document.ts'
 import { acceptSave, newResume, type StoredResume } from '#src/resume/sync/accept.ts'
 import { mustTake, openSave, type SaveEvent, saveRequestOf } from '#src/resume/sync/save-state.ts'
 import { sameDocument } from '#src/resume/sync/units.ts'
+import { adopt, type World } from './adoption.ts'
+import { copy } from './copy.ts'
 import { SimulatedDevice } from './device.ts'
 import { addLineEdit, firstDocument, randomEdit, wordOrLineEdit } from './edits.ts'
 import type { SyncMistake } from './mistakes.ts'
 import { Oracle, type SyncFault } from './oracle.ts'
 import { type Random, seededRandom } from './random.ts'
+import { Readers } from './readers.ts'
 
 const steps = 50
 /** One schedule in so many has a device save more often in between than ids are remembered. */
 const burstEvery = 50
 const burstLength = 52
+/** One schedule in so many begins without an account; one in so many has readers. */
+const guestEvery = 4
+const readersEvery = 3
 const settlingRounds = 40
 
 type Request = { from: SimulatedDevice; body: string }
@@ -30,6 +36,9 @@ export type ScheduleOutcome = {
   repeats: number
   lostMessages: number
   crashes: number
+  /** Begun without an account and moved into one. */
+  adoptions: number
+  comments: number
 }
 
 /**
@@ -43,6 +52,8 @@ export function runSchedule(seed: number, mistake: SyncMistake): ScheduleOutcome
 class Schedule {
   private readonly random: Random
   private readonly burst: boolean
+  /** Those who have a link to it; null where nobody has. */
+  private readonly readers: Readers | null
   private readonly oracle: Oracle
   private readonly mistake: SyncMistake
   private server: StoredResume
@@ -53,7 +64,7 @@ class Schedule {
   private replies: Reply[] = []
   private now = 1_000_000
   private used = 0
-  private readonly outcome = { edits: 0, saves: 0, conflicts: 0, repeats: 0, lostMessages: 0, crashes: 0 }
+  private readonly outcome = { edits: 0, saves: 0, conflicts: 0, repeats: 0, lostMessages: 0, crashes: 0, adoptions: 0 }
 
   constructor(seed: number, mistake: SyncMistake) {
     this.random = seededRandom(seed)
@@ -62,8 +73,10 @@ class Schedule {
     const first = firstDocument(this.count)
     this.server = newResume(first)
     this.oracle = new Oracle(first)
+    this.readers = seed % readersEvery === 0 ? new Readers(this.random, this.count, this.oracle, mistake) : null
     const tabs = this.random.chance(0.3) ? 3 : 2
-    this.devices = Array.from({ length: tabs }, () => this.open(first))
+    if (seed % guestEvery === 0) this.devices = this.beginAsGuest(first, tabs)
+    else this.devices = Array.from({ length: tabs }, () => this.open(first))
   }
 
   private readonly count = () => {
@@ -82,11 +95,56 @@ class Schedule {
       if (this.random.chance(0.6)) this.deliverRequest()
       if (this.random.chance(0.6)) this.deliverReply()
       if (this.orphans.length > 0 && this.random.chance(0.3)) this.save(this.random.pick(this.orphans))
+      if (this.readers) this.comment(this.readers)
       if (this.burst && step === steps / 2) this.interrupt()
     }
     this.settle()
+    this.readers?.judge()
     const faults = this.oracle.judge(this.server.doc)
-    return { ...this.outcome, faults, typed: this.oracle.typed, onlyInHistory: this.oracle.onlyInHistory }
+    return {
+      ...this.outcome,
+      comments: this.readers?.written ?? 0,
+      faults,
+      typed: this.oracle.typed,
+      onlyInHistory: this.oracle.onlyInHistory,
+    }
+  }
+
+  /** One tab writes without an account, and the others open what that has made in one. */
+  private beginAsGuest(first: ResumeDocument, tabs: number): SimulatedDevice[] {
+    const nothing = { ...first, basics: {}, sections: {}, items: {} }
+    const row = { ...openSave(`journal-${this.count()}`, 0, nothing), doc: first }
+    const guest = new SimulatedDevice(row, this.oracle, this.mistake)
+    const others: SimulatedDevice[] = []
+    const keys = new Set<string>()
+    const create: World['create'] = ({ key, doc }) => {
+      if (keys.size === 0) {
+        this.server = newResume(copy(doc))
+        others.push(...Array.from({ length: tabs - 1 }, () => this.open(copy(doc))))
+      } else if (!keys.has(key)) this.oracle.fault('repeated', `a second résumé, ${key}`)
+      keys.add(key)
+      return this.server.rev
+    }
+    const meanwhile = () => {
+      this.act(this.random.pick(others))
+      this.deliverRequest()
+      this.deliverReply()
+    }
+    const [onDeath, onLoss] = [() => (this.outcome.crashes += 1), () => (this.outcome.lostMessages += 1)]
+    const { random, count } = this
+    adopt(
+      guest,
+      { random, count, create, meanwhile, onDeath, onLoss, edit: (device) => this.edit(device) },
+      this.mistake,
+    )
+    this.outcome.adoptions += 1
+    return [guest, ...others]
+  }
+
+  private comment(readers: Readers): void {
+    if (this.random.chance(0.2)) readers.write(this.server.doc)
+    if (this.random.chance(0.2)) readers.retry()
+    if (this.random.chance(0.2)) readers.settle(this.random.pick(this.devices))
   }
 
   private act(device: SimulatedDevice | undefined): void {
@@ -237,16 +295,5 @@ class Schedule {
     for (const { state } of all) {
       if (state.sent || !sameDocument(state.doc, this.server.doc)) this.oracle.fault('diverged', state.journal)
     }
-  }
-}
-
-/** Copies a value as a message does: it shares no object with the sender. */
-function copy(document: ResumeDocument): ResumeDocument {
-  const each = <T extends object>(records: Record<string, T>) =>
-    Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { ...record }]))
-  const { basics, sections, items, design, marks } = document
-  return {
-    ...{ ...document, basics: { ...basics }, sections: each(sections), items: each(items), design: { ...design } },
-    ...(marks && { marks: each(marks) }),
   }
 }

@@ -77,6 +77,17 @@ test.each([
   })
 })
 
+test('what stands there already is not put in once more, in a line or in a field of its own', () => {
+  for (const [quote, proposal] of [
+    ['召回', '召回与排序'],
+    ['某公司', '某公司（上海）'],
+  ] as const) {
+    const taken = accepted(jobAt, quote, proposal)
+    expect(taken).not.toBe(null)
+    expect(taken && acceptProposal(taken, { place: jobAt, quote }, proposal)).toBe(null)
+  }
+})
+
 test('titles of sections and details of the person take proposals too', () => {
   expect(accepted(`sections/${skills}`, '会的', '技能')?.sections[skills]?.title).toBe('技能')
   expect(accepted(`sections/${work}`, '经历', '经验')?.sections[work]?.title).toBe('工作经验')
