@@ -99,7 +99,7 @@ export function useSortableRow(id: string, label: string) {
         {...attributes}
         {...listeners}
         aria-label={label}
-        className="grid h-11 w-8 flex-none cursor-grab touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
+        className="grid h-11 w-8 flex-none cursor-grab pointer-coarse:w-11 touch-none place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink"
       >
         <Icon name="grip" className="stroke-3" />
       </button>

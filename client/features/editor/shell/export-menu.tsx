@@ -66,7 +66,10 @@ export function ExportMenu({
         <span className="max-sm:sr-only">{t.download}</span>
       </Button>
       <Menu.Root>
-        <Menu.Trigger aria-label={t.more} className="btn btn-primary rounded-l-none border-l border-l-surface/40 px-2">
+        <Menu.Trigger
+          aria-label={t.more}
+          className="btn btn-primary min-w-11 rounded-l-none border-l border-l-surface/40 px-2"
+        >
           <Icon name="chevron-down" />
         </Menu.Trigger>
         <Menu.Portal>

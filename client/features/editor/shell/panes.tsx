@@ -92,12 +92,15 @@ function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
           {panes[name]}
         </Tabs.Content>
       ))}
-      <Tabs.List aria-label={t.panesLabel} className="grid flex-none grid-cols-3 border-t border-line bg-surface">
+      <Tabs.List
+        aria-label={t.panesLabel}
+        className="grid flex-none auto-cols-auto grid-flow-col border-t border-line bg-surface"
+      >
         {paneNames.map((name) => (
           <Tabs.Trigger
             key={name}
             value={name}
-            className="min-h-13 -outline-offset-2 border-t-2 border-transparent text-sm text-muted data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
+            className="min-h-13 whitespace-nowrap -outline-offset-2 border-t-2 border-transparent text-sm text-muted data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {names[name]}
           </Tabs.Trigger>
