@@ -1,5 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
+import { adoptionAsked } from '#client/components/guest/adoption-asked.ts'
+import { useAdoptionAtSignIn } from '#client/components/guest/use-adoption-at-sign-in.ts'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
 import { KeepNotice } from '#client/features/account/keep-notice.tsx'
 import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
@@ -25,6 +27,9 @@ const loginPart = createPart<ComponentType>(
 const signOutPart = createPart<ComponentType>(
   async () => (await import('#client/features/header/sign-out-dialog.tsx')).SignOutDialog,
 )
+const adoptionPart = createPart<ComponentType>(
+  async () => (await import('#client/components/guest/adoption-dialog.tsx')).AdoptionDialog,
+)
 const searchPart = createPart<ComponentType>(
   async () => (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
 )
@@ -33,6 +38,7 @@ const searchPart = createPart<ComponentType>(
 export function Overlays() {
   const { signIn, purchase, search } = useClient()
   useShown(loadAhead)
+  useAdoptionAtSignIn()
   return (
     <>
       <SearchKeys />
@@ -40,6 +46,7 @@ export function Overlays() {
       <ToastList />
       <LimitDialog />
       <Dialog part={signOutPart} wanted={useStore(unsavedAtSignOut)} />
+      <Dialog part={adoptionPart} wanted={useStore(adoptionAsked)} />
       <KeepNotice />
       <Dialog part={loginPart} wanted={useStore(signIn)} />
       <Dialog part={purchasePart} wanted={useStore(purchase)} />

@@ -173,11 +173,11 @@ export const storedInBrowser: readonly BrowserRow[] = [
     'qingjian-resumes',
     'asked',
     [
-      '编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复；没有登录时写的整份简历',
+      '编辑简历时尚未存到服务器的改动，断网或崩溃后可以恢复；没有登录时写的整份简历和其中可以撤销的步骤',
       '存到服务器为止；退出登录时还没有存好的，由你决定留下或丢弃；没有登录时写的，90 天没有打开就删除',
     ],
     [
-      'changes to a résumé that the server does not have yet, so that a crash or a lost connection loses nothing; whole résumés written without an account',
+      'changes to a résumé that the server does not have yet, so that a crash or a lost connection loses nothing; whole résumés written without an account, with what can be undone in them',
       'until the server has them; what it still lacks when you log out is kept or discarded as you choose; what you wrote without an account until it has not been opened for 90 days',
     ],
   ),
@@ -255,7 +255,10 @@ export const storedInBrowser: readonly BrowserRow[] = [
     'localStorage',
     'guest-resumes',
     'stays',
-    ['这台设备上有没有未登录时写的简历', '这些简历存到账号或删除为止'],
-    ['whether this device has résumés written without an account', 'until they are saved to an account or deleted'],
+    ['这台设备上有没有未登录时写的简历，登录后要不要问你存到账号', '这些简历存到账号或删除为止'],
+    [
+      'whether this device has résumés written without an account, and whether to offer them once you log in',
+      'until they are saved to an account or deleted',
+    ],
   ),
 ]

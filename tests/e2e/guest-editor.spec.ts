@@ -2,7 +2,6 @@ import type { Download } from '@playwright/test'
 import sharp from 'sharp'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
-import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
@@ -11,28 +10,17 @@ import { noticesMessages } from '#client/i18n/notices.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { localePath } from '#client/lib/paths.ts'
-import { type Locale, locales } from '#src/contract/locale.ts'
+import { locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { beginAsGuest, choosePhoto } from '#tests/support/guests.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = guestMessages.zh
 const DAY_MS = 86_400_000
-
-/** Begins a blank résumé without an account, and gives it a title. */
-async function begin(page: Page, title: string, locale: Locale = 'zh') {
-  const editor = editorPage(page, locale)
-  await page.goto(localePath(locale, '/resume/new'))
-  await page.getByRole('button', { name: editorStartMessages[locale].create }).click()
-  await expect(editor.title).toBeVisible()
-  await editor.title.fill(title)
-  await editor.says(editorMessages[locale].savedHere)
-  await expect(page).toHaveTitle(new RegExp(editorMessages[locale].editorOf(title)))
-  return editor
-}
 
 /** What the page sends: the calls in an account's name, and all that says `text`. */
 function sentBy(page: Page, text: string): string[] {
@@ -83,13 +71,8 @@ test('a résumé with a photo goes into the account as it is, once, and what was
   page,
   expectConsole,
 }) => {
-  const editor = await begin(page, '投递甲公司')
-  await editor.basics('name')
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: editorPhotoMessages.zh.upload }).click()
-  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await passportPhoto() })
-  await page.getByRole('button', { name: editorPhotoMessages.zh.use }).click()
-  await expect(page.getByRole('img', { name: editorPhotoMessages.zh.alt })).toHaveAttribute('src', /^data:image\/jpeg/)
+  const editor = await beginAsGuest(page, '投递甲公司')
+  await choosePhoto(page, await passportPhoto())
   await editor.says(editorMessages.zh.savedHere)
 
   await signInAsNew(page)
@@ -130,7 +113,7 @@ test('a résumé with a photo goes into the account as it is, once, and what was
 test('where the account is full it stays on this device; from the list it goes into one that is not', async ({
   page,
 }) => {
-  const editor = await begin(page, '第三份')
+  const editor = await beginAsGuest(page, '第三份')
   await signInAsNew(page)
   const [first = ''] = [await makeResume(page, shortResume()), await makeResume(page, shortResume())]
   await makeResume(page, shortResume())
@@ -152,7 +135,7 @@ test('one tab writes it at a time; it is told of before a sign-in, deleted when 
   page,
   context,
 }) => {
-  await begin(page, '留在本机')
+  await beginAsGuest(page, '留在本机')
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByRole('heading', { name: t.elsewhereTitle })).toBeVisible()
@@ -162,7 +145,7 @@ test('one tab writes it at a time; it is told of before a sign-in, deleted when 
   await expect(editorPage(other).title).toHaveValue('留在本机')
   await other.close()
 
-  await begin(page, '不要了')
+  await beginAsGuest(page, '不要了')
   await page.goto('/resume/new')
   const section = page.getByRole('region', { name: t.listTitle(2) })
   await section.getByRole('button', { name: t.removeNamed('不要了') }).click()
@@ -180,7 +163,7 @@ test('one tab writes it at a time; it is told of before a sign-in, deleted when 
 })
 
 test('where the storage fails nothing is said to be gone, and it opens once it works', async ({ page }) => {
-  const editor = await begin(page, '还在')
+  const editor = await beginAsGuest(page, '还在')
   const address = page.url()
   await page.addInitScript(() => {
     const open = IDBFactory.prototype.open
@@ -208,7 +191,7 @@ test('where the storage fails nothing is said to be gone, and it opens once it w
 test('the list warns when fewer than 14 days are left, and opening a résumé keeps it for another 90', async ({
   page,
 }) => {
-  const editor = await begin(page, '快到期')
+  const editor = await beginAsGuest(page, '快到期')
   const begun = Date.now()
   // The editor, which still writes down, is left before time passes.
   await page.goto('/resume/new')

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
+import { adoptionMessages } from '#client/i18n/adoption.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
@@ -9,19 +10,23 @@ import { mayHaveGuestResumes } from '#client/lib/guest-mark.ts'
 import { daysWarned, type GuestResume, listGuestResumes, removeGuestResume } from '#client/lib/guest-resumes.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useChanges } from '#client/lib/store.ts'
 import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { guestPath } from '#src/contract/own-addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
+import { adoptionAsked, askAdoption } from './adoption-asked.ts'
 import { useAdoption } from './use-adoption.ts'
 
 /** Lists the résumés stored on this device only: to continue, save to the account, or delete. Load it lazily. */
 export function GuestResumes() {
   const t = useMessages(guestMessages)
+  const { several } = useMessages(adoptionMessages)
   const client = useClient()
   const isSignedIn = useUser() !== null
   const adopt = useAdoption()
   const { resumes, reload } = useGuestResumes()
+  useChanges(adoptionAsked, reload)
   const [doomed, setDoomed] = useState<GuestResume | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterRemoval(
@@ -56,6 +61,11 @@ export function GuestResumes() {
         {t.listTitle(resumes.length)}
       </h2>
       {isSignedIn && <p className="mt-1 max-w-text text-sm text-muted">{t.cap}</p>}
+      {isSignedIn && resumes.length > 1 && (
+        <Button size="small" className="mt-3" onClick={askAdoption}>
+          {several}
+        </Button>
+      )}
       <ul className="mt-3 divide-y divide-line">
         {resumes.map((resume) => (
           <li key={resume.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">

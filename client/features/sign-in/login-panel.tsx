@@ -4,7 +4,9 @@ import { type ReactNode, type Ref, useCallback, useLayoutEffect, useRef, useStat
 import { AgreementLine } from '#client/components/agreement-line.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
+import { noteToAsk } from '#client/lib/guest-mark.ts'
 import { useEmitted } from '#client/lib/use-emitted.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { selectView } from '#client/machines/login-modal/login-modal.selectors.ts'
 import type { ContactKind, LoginView, TabView } from '#client/machines/login-modal/login-modal.types.ts'
 import { LoginForm } from './login-form.tsx'
@@ -28,6 +30,7 @@ export function LoginPanel({ flow, heading }: LoginPanelProps) {
   const contact = useContact(flow)
 
   const title = useTitleFocus(view)
+  useShown(() => noteToAsk(true))
 
   if (view === null) return null
   const tab: TabView = view === 'wechat' ? 'wechat' : 'account'

@@ -1,0 +1,27 @@
+import type { Client } from './client.tsx'
+import { adoptGuestResume } from './guest-resumes.ts'
+
+/** What became of several résumés: those the account has now, those another tab has open, and the failure that ended it. */
+export type Adoptions = { adopted: { id: string; isWhole: boolean }[]; elsewhere: { id: string }[]; error: unknown }
+
+/**
+ * Moves résumés from this device to a user's account, one after the other. What the account refuses, or a network that
+ * is gone, ends it: that one and the rest stay on this device. Repeating it goes on, and makes none twice.
+ */
+export async function adoptGuestResumes(
+  call: Client['call'],
+  owner: number,
+  ids: readonly string[],
+): Promise<Adoptions> {
+  const done: Adoptions = { adopted: [], elsewhere: [], error: null }
+  for (const id of ids) {
+    try {
+      const adoption = await adoptGuestResume(call, owner, id)
+      if (!('fault' in adoption)) done.adopted.push({ id, isWhole: adoption.isWhole })
+      else if (adoption.fault === 'elsewhere') done.elsewhere.push({ id })
+    } catch (error) {
+      return { ...done, error }
+    }
+  }
+  return done
+}
