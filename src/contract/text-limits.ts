@@ -1,7 +1,11 @@
 /** The number of digits of a mainland mobile number. */
 export const MOBILE_LENGTH = 11
+/** The longest number with a country code as people write it, in characters. */
+export const ABROAD_LENGTH = 24
 /** The number of digits of an SMS verification code. */
 export const CODE_LENGTH = 4
+/** Seconds until the next code may be sent (specification §9). */
+export const CODE_RESEND_SECONDS = 60
 /** The number of digits of a verification code sent by e-mail. */
 export const MAIL_CODE_LENGTH = 6
 /** The longest name of a user, in characters. */

@@ -15,7 +15,7 @@ const MAX_PER_ADDRESS = 10
 /** Values that may be personal: long numbers, e-mail addresses, and query strings. */
 const PERSONAL = /\d{5,}|(?<![\w.+-])[\w.+-]+@[\w.-]+|\?[^\s)'"]*/g
 
-/** A report to log. `details` are extra fields; `counted` is what is counted of it, once a report. */
+/** A report to log. `details` are extra fields; `counted` names the counter that each report increases. */
 type Told = { event: string; text: string; details: Record<string, string | null>; counted?: UsePoint }
 type UsePoint = Parameters<Services['use']['count']>[0][number]
 

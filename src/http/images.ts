@@ -14,7 +14,7 @@ const VERSION = /^(?:\?v=[a-z0-9]{1,16})?$/
 const ADDRESS = /^\/_img\/([^/]+)(\/.+)$/
 const RETRY_AFTER_S = 30
 
-/** How long it counts which content a picture has, in ms: it changes with a deployment at most. */
+/** How long the tag of a source picture is trusted, in ms: it changes with a deployment at most. */
 const TAG_MS = MINUTE_MS
 const MAX_TAGS = 2000
 

@@ -14,7 +14,9 @@ const MAX_PER_ADDRESS = 60
 
 type UsePoint = Parameters<Services['use']['count']>[0][number]
 
-/** Counts the use that our pages report. The network address is used for the rate limit only and stored nowhere. */
+/**
+ * Counts what our pages report about their use. The network address is used for the rate limit only and stored nowhere.
+ */
 export function countMeasures(): Handler<AppEnv> {
   const minute = { until: 0, addresses: new Map<string, number>() }
   return async (c) => {

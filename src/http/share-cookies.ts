@@ -6,7 +6,7 @@ import { clientId } from '#src/contract/index.ts'
 const PASS_S = 7200
 /** The cookie's value once the opening was counted. */
 export const COUNTED = '1'
-/** How long a browser counts as seen, in seconds: a day. */
+/** How long an opening is remembered, in seconds: a day. */
 const SEEN_S = 86_400
 
 /** SameSite=Lax, because links are followed from e-mails and chats. */

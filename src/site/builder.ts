@@ -13,7 +13,7 @@ export type Ask = <N extends DataEndpointName>(name: N, input: InputOf<N>) => Pr
 
 /** How the payload of a page is built. */
 export type Builder<N extends PayloadName> = {
-  /** The cache key: everything of the address that matters; null for what is not worth caching. */
+  /** The cache key: all parts of the address that matter; null for what is not worth caching. */
   key: (query: PageQuery) => string | null
   /** Whether the payload may be cached under that key; by default always. */
   keeps?: (payload: PayloadOf<N>, query: PageQuery) => boolean

@@ -32,8 +32,8 @@ export function knownContacts(locale: Locale): Contacts {
 }
 
 /**
- * The facts about the site that every page gets, the version of everything it shows (`config/base_site`), and the state
- * of the databases it stands for; null when that is not known.
+ * The facts about the site that every page gets, the version of everything it shows (`config/base_site`), and the
+ * bookmark of the databases in that version; null when unknown.
  */
 export type Site = { basics: SiteBasics; version: number; bookmark: string | null }
 
@@ -134,7 +134,7 @@ async function keepCopy(scope: SiteScope, { basics, version }: Site): Promise<vo
   await writeJson(services, copyKey(scope), { at: services.now(), value })
 }
 
-/** The site as it was told last, to this isolate or another. */
+/** The configuration that this isolate or another one got last. */
 async function lastSite(scope: SiteScope): Promise<Site | undefined> {
   const kept = await readCopy(scope)
   return kept && { ...kept.value, bookmark: null }

@@ -8,11 +8,13 @@ import {
   payloadSchema,
 } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
+import { RecentMap } from '#src/lib/recent-map.ts'
 import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts'
+import type { Services } from '#src/services.ts'
 import type { Ask, Builder } from './builder.ts'
 import { readSite, type SiteScope } from './config.ts'
 import { readCached } from './kv-cache.ts'
-import { isAskedAgain } from './often-asked.ts'
 import { builders } from './payloads.ts'
 
 /** Increase it when the shape or meaning of a payload changes; older entries are then never read. */
@@ -82,7 +84,7 @@ export function keepsPayload<N extends PayloadName>(
   return payload !== undefined && (keeps?.(payload, query) ?? true)
 }
 
-/** Calls that an API of an earlier version does not know; pages do without what they tell. */
+/** Calls that an API of an earlier version does not have; pages do without their data. */
 const added: ReadonlySet<string> = new Set<DataEndpointName>(['user.Application/list'])
 
 function isLacking(name: DataEndpointName, code: number): boolean {
@@ -102,4 +104,20 @@ function askFor(origin: Origin, caller: Requester): Ask {
     if (result.code === NOT_SIGNED_IN) throw new SessionEnded()
     throw new OriginFailure(`${name} refused: ${result.code} ${result.message}`)
   }
+}
+
+/** How many requested addresses an isolate remembers. */
+const REMEMBERED = 500
+
+const askedOf = perOwner((): RecentMap<string, true> => new RecentMap(REMEMBERED))
+
+/**
+ * Whether this isolate remembers an earlier request for an address. Only such addresses are worth caching: somebody who
+ * requests every address there is fills nothing but this memory.
+ */
+function isAskedAgain(services: Services, address: string): boolean {
+  const asked = askedOf(services)
+  const isKnown = asked.has(address)
+  asked.set(address, true)
+  return isKnown
 }

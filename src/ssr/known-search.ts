@@ -55,7 +55,7 @@ export function knownSearch(route: Route | null, asked: URLSearchParams): URLSea
   return search
 }
 
-/** Whether a query contains free text. */
+/** Whether a query contains values that anybody can make up; see `TYPED`. */
 export function isTyped(search: URLSearchParams): boolean {
   return TYPED.some((name) => search.has(name))
 }

@@ -6,7 +6,7 @@ import type { AppEnv } from '#src/http/types.ts'
 import { readSite } from '#src/site/config.ts'
 import { keepsPayload } from '#src/site/page-data.ts'
 import { decide, type PageOutcome, type Visitor, visitorOf } from './access.ts'
-import { beginningOf, beginnings, begunWith, isThere, mayBegin, sharedBeginningOf } from './beginning.ts'
+import { beginningOf, beginnings, begunWith, mayBegin, settlesInTime, sharedBeginningOf } from './beginning.ts'
 import { createHtmlCache, type HtmlCache } from './html-cache.ts'
 import { isOpen, isTyped, queryOf } from './known-search.ts'
 import { createMarks } from './marks.ts'
@@ -102,7 +102,7 @@ async function answerUnknown(
   asked: Promise<[Visitor, number]>,
   answerKnown: () => Promise<Response>,
 ): Promise<Response> {
-  const isLate = visit.caller.token !== null && mayBegin(visit) && !(await isThere(visit.services, asked))
+  const isLate = visit.caller.token !== null && mayBegin(visit) && !(await settlesInTime(visit.services, asked))
   const shared = isLate ? await sharedBeginningOf(visit) : null
   if (shared === null) return answerKnown()
   const visitor = asked.then(([visitor]) => visitor)
@@ -112,7 +112,7 @@ async function answerUnknown(
 /** Sends the start of a page while its data is slow, if the data decides about the content only. */
 async function answerEarly(visit: Visit, visitor: Visitor, place: Place): Promise<Response> {
   const whole = answer(visit, visitor, place)
-  const isLate = mayBegin(visit) && !(await isThere(visit.services, whole))
+  const isLate = mayBegin(visit) && !(await settlesInTime(visit.services, whole))
   const beginning = isLate ? await beginningOf(visit, visitor) : null
   if (beginning === null) return whole
   const body = begunWith(visit, [beginning], whole)

@@ -3,12 +3,10 @@ import type { CodeCountdownDeps } from '#client/machines/code-countdown/code-cou
 import type { FormValues, LoginModalDeps } from '#client/machines/login-modal/login-modal.types.ts'
 import type { QrSignInDeps, ScanAnswer } from '#client/machines/qr-sign-in/qr-sign-in.types.ts'
 import { isEmail } from '#src/contract/named-account.ts'
+import { CODE_RESEND_SECONDS } from '#src/contract/text-limits.ts'
 import type { User } from '#src/contract/user.ts'
 import type { WechatCheck } from '#src/contract/wechat.ts'
 import { withPerson } from './captcha.ts'
-
-/** How long until the next code may be sent, in seconds, if the answer does not say (specification §9). */
-const CODE_INTERVAL_S = 60
 
 /** The calls of the forms. Each sends the whole form; the server takes what it needs. */
 export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
@@ -47,7 +45,7 @@ export function sendCodeCall({ call }: Pick<Client, 'call'>): CodeCountdownDeps[
   return async ({ mobile: contact, type }) => {
     const to = isEmail(contact) ? { email: contact } : { mobile: contact }
     const { data, message } = await withPerson((captcha) => call('user.Base/sendCode', { ...to, type, captcha }))
-    return { message, retryAfter: data?.retry_after ?? CODE_INTERVAL_S }
+    return { message, retryAfter: data?.retry_after ?? CODE_RESEND_SECONDS }
   }
 }
 

@@ -2,12 +2,9 @@ import type { ChangeEvent, ClipboardEvent, InputEvent } from 'react'
 import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
-import { EMAIL_MAX, MOBILE_LENGTH } from '#src/contract/text-limits.ts'
+import { ABROAD_LENGTH, EMAIL_MAX, MOBILE_LENGTH } from '#src/contract/text-limits.ts'
 import { isForeign, mobileDigits } from './digits.ts'
 import type { FieldsProps } from './form-fields.tsx'
-
-/** The longest number with a country code, as people write it. */
-const ABROAD_LENGTH = 24
 
 /** What browsers should fill in: by default the number or address; on the sign-in form also a user name or passkey. */
 type ContactFieldProps = FieldsProps & { autoComplete?: string }

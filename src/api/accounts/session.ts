@@ -13,7 +13,7 @@ export function tokenHashOf(authorization: string | undefined, { config }: Servi
   return token === null ? null : tokenHash(config.appSecret, token)
 }
 
-/** The session of each page being rendered, or of another call, by the view of the ledger it is read through. */
+/** The reading of the session by each page being rendered, or other call, by its view of the ledger. */
 const readings = new WeakMap<Services['db'], ReturnType<typeof readSession>>()
 
 /**

@@ -2,10 +2,10 @@ import { type CodePurpose, forgetCode, storeCode, tryCode } from '#src/api/db/sm
 import { limitKeyOf, mailPlaceOf } from '#src/api/domain/contacts.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import { codeHash } from '#src/api/domain/secrets.ts'
-import { CODE_RESEND_SECONDS, newCode } from '#src/api/domain/verification-codes.ts'
+import { newCode } from '#src/api/domain/verification-codes.ts'
 import { ApiError, tooMany } from '#src/api/wire/errors.ts'
 import type { Caller, Session } from '#src/api/wire/handler.ts'
-import { CODE_LENGTH, isEmail, MAIL_CODE_LENGTH } from '#src/contract/index.ts'
+import { CODE_LENGTH, CODE_RESEND_SECONDS, isEmail, MAIL_CODE_LENGTH } from '#src/contract/index.ts'
 import { admit, counted } from './attempt.ts'
 import { codeLetter } from './code-letter.ts'
 

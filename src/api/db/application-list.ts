@@ -52,9 +52,9 @@ const wholeRow = z.extend(applicationRow, {
 const countRow = z.object({ count: z.int() })
 const statusCount = z.object({ status, count: z.int() })
 
-/** An application as it is stored, with what belongs to it. `share_id` is null for a link that no longer opens. */
+/** An application as stored, with its sendings and measures. `share_id` is null for a link that no longer opens. */
 export type ApplicationRow = z.infer<typeof applicationRow>
-/** The same with its posting and what it was before. */
+/** The same with its posting and its former statuses. */
 export type WholeApplicationRow = z.infer<typeof wholeRow>
 
 /** An application with its résumé; the lists that belong to it as JSON. `:now` decides which links still open. */
@@ -78,7 +78,10 @@ export type ApplicationQuery = {
   now: number
 }
 
-/** One page of a user's applications, what is due soonest first, what has ended last; and how many have which status. */
+/**
+ * Reads one page of a user's applications: what is due soonest first, what has ended last. Also counts the applications
+ * of each status.
+ */
 export async function listApplications(db: D1Database, { page, ...query }: ApplicationQuery) {
   const where = `a.user_id = :userId AND a.status = coalesce(:status, a.status)
     AND (:resume IS NULL OR a.resume_id = :resume)`
@@ -101,7 +104,7 @@ export async function listApplications(db: D1Database, { page, ...query }: Appli
   return { total, page, page_size: PAGE_SIZE, counts, rows: rowsOf(applicationRow, found) }
 }
 
-/** One application of a user with all that is kept of it; null where there is none. */
+/** One application of a user with everything stored about it; null when there is none. */
 export async function readApplication(
   db: D1Database,
   key: { id: string; userId: number; now: number },

@@ -5,7 +5,7 @@ import { statement } from './named.ts'
 import { insertResume, type NewRow } from './resumes.ts'
 import { changesOf, firstOf } from './rows.ts'
 
-/** A new application. Its résumé is `resume`, or the new one of `copy`, which has the same key. */
+/** A new application. It uses the résumé `resume`, or with `copy` a new one that has the same key. */
 export type NewApplication = {
   id: string
   userId: number
@@ -19,7 +19,7 @@ export type NewApplication = {
   now: number
 }
 
-/** What is changed of an application; null stays as it is. `step` and `on` belong together. */
+/** The changes of an application; null leaves a field as it is. `step` and `on` belong together. */
 export type ApplicationChanges = {
   employer: string | null
   title: string | null
@@ -81,7 +81,9 @@ export async function addApplication(
   return isCopy ? 'resumes-full' : 'missing'
 }
 
-/** Changes an application of a user. A new status is remembered with its time; the present one again changes nothing. */
+/**
+ * Changes an application of a user. A new status is recorded with its time; setting the present one changes nothing.
+ */
 export async function changeApplication(
   db: D1Database,
   { id, userId, now }: { id: string; userId: number; now: number },
@@ -109,7 +111,7 @@ export async function changeApplication(
 }
 
 /**
- * The statement that remembers a new status, unless the application has it already; it runs before the status changes.
+ * The statement that records a new status, unless the application has it already; it runs before the status changes.
  * @param onlyIf a further condition in SQL, with values of `application`; the application is `a`
  */
 export function noteStatus(
@@ -128,7 +130,8 @@ export function noteStatus(
 }
 
 /**
- * Notes how far a résumé covers the posting. Of a day the last measure counts, and of the days the latest.
+ * Records how many terms of the posting a résumé covers. The last measure of a day replaces earlier ones, and only the
+ * latest days are kept.
  * @returns false if the user has no such application
  */
 export async function measureApplication(

@@ -42,7 +42,7 @@ const answerRow = z.object({
 
 const wordsRow = z.object({ text: z.string() })
 
-/** What came of adding an answer: its comment, or why it was not added. */
+/** The result of adding an answer: its comment, or why it was not added. */
 export type AddedAnswer = CommentRow | 'full' | 'kept' | null
 
 /** A comment with its answers, and the note on its link, which is the owner's alone. */
@@ -212,14 +212,14 @@ export async function settleComment(
   return withAnswers(found)[0] ?? null
 }
 
-/** Removes a comment on a résumé of a user, with its answers. False when there is no such. */
+/** Removes a comment on a résumé of a user, with its answers. False when there is none. */
 export async function removeComment(db: D1Database, id: string, userId: number): Promise<boolean> {
   return (
     changesOf(await db.prepare('DELETE FROM share_comments WHERE id = ? AND user_id = ?').bind(id, userId).run()) > 0
   )
 }
 
-/** Removes a comment of a reader, with its answers. False when there is no such. */
+/** Removes a comment of a reader, with its answers. False when there is none. */
 export async function withdrawComment(db: D1Database, { shareId, hash }: CommentReader, id: string): Promise<boolean> {
   const result = await db
     .prepare('DELETE FROM share_comments WHERE id = ? AND share_id = ? AND reader_hash = ?')

@@ -30,7 +30,7 @@ export async function readFigures(
   )
   const known = new Set(stored.map(({ day }) => day))
   const figures = stored.filter(({ name }) => name !== STORED)
-  // One after the other: between two days the ledger answers others.
+  // One day after the other, so that the ledger answers others in between.
   for (const start of days.filter((start) => !known.has(quotaDay(start)))) {
     const counted = await countDay(db, start)
     figures.push(...counted)

@@ -48,7 +48,7 @@ function ofRefunds(value: string): string {
     WHERE p.order_no = o.order_no AND (refund_state <> 'none' OR ${told('count(*)')} > 0))`
 }
 
-/** What was told of the refunds of a payment. */
+/** SQL of a value over the known refunds of a payment. */
 function told(value: string): string {
   return `(SELECT ${value} FROM refunds AS r WHERE r.order_no = p.order_no AND r.transaction_id = p.transaction_id)`
 }
@@ -90,8 +90,8 @@ export async function readOwnOrder(
 }
 
 /**
- * Reads one of a user's own orders for a poll, and in the same call notes that its owner is told, if the answer is that
- * it has been paid.
+ * Reads one of a user's own orders for a poll. In the same call it records that the owner is told, if the answer is
+ * that the order is paid.
  */
 export async function tellOwnOrder(
   db: D1Database,
@@ -122,8 +122,8 @@ export async function pollOwnOrder(
 }
 
 /**
- * Notes that an owner is told of what was given for the purpose of an order, where a poll of it is answered with "paid":
- * as `paymentCheckOf` decides, in one transaction with what it decides by.
+ * Records that an owner is told of the grant for the purpose of an order, if a poll of it is answered with "paid".
+ * `paymentCheckOf` decides the same way; this decides in one transaction with the data.
  */
 function tellStatement(db: D1Database, orderNo: string, { userId, now }: OrderReader): D1PreparedStatement {
   return db

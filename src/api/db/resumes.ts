@@ -88,7 +88,7 @@ export function insertResume(db: D1Database, row: NewRow, alsoIf = 'TRUE'): D1Pr
 }
 
 /**
- * Updates a row, unless it has a later revision. The end it has is written only where it is another: that writes its
+ * Updates a row, unless it has a later revision. `deleted_at` is written only when it changes, because that writes its
  * indexes too, and while somebody types the row is written four times a minute.
  */
 export async function indexResume(db: D1Database, row: IndexRow): Promise<void> {

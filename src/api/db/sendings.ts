@@ -5,7 +5,7 @@ import { noteStatus } from './applications.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
 
-/** Something that was sent; `bytes` is 0 and `sha256` empty where there is no file. */
+/** A sending to record; `bytes` is 0 and `sha256` empty when it has no file. */
 export type NewSending = {
   id: string
   application: string
@@ -15,7 +15,7 @@ export type NewSending = {
   name: string
   bytes: number
   sha256: string
-  /** A link of this user's; any other counts as none. */
+  /** A link of this user; any other counts as none. */
   share: string | null
   now: number
 }
@@ -25,11 +25,11 @@ const keyRow = z.object({ file_key: z.nullable(z.string()) })
 const fileRow = z.object({ name: z.string(), file_key: z.string() })
 
 /**
- * Notes that something was sent, within the limits. The same key twice notes it once, as it was sent last: whoever got
- * no answer may have changed it. A file that is kept stays unless another one was sent in its place. An application that
- * was being prepared counts as sent.
- * @returns what has this key, whether its file is kept, and the key of the file it was kept as before, if that no longer
- * counts; or why there is nothing
+ * Records a sending, within the limits. A retry with the same key replaces it, because a user who got no answer may
+ * have changed it. Its file stays unless another one was sent in its place. An application that was being prepared
+ * counts as sent.
+ * @returns the id with this key, whether its file is stored, and the key of a former file that no longer counts; or why
+ * nothing was recorded
  */
 export async function addSending(
   db: D1Database,
@@ -83,8 +83,8 @@ export async function addSending(
 }
 
 /**
- * Notes that the file of something sent has arrived.
- * @returns false if it already has one, was removed meanwhile, or was sent with another file by now: then this one
+ * Records that the file of a sending is stored.
+ * @returns false if the sending already has a file, was removed meanwhile, or has another file by now: then this one
  * belongs to nothing
  */
 export async function keepSentFile(
@@ -101,7 +101,7 @@ export async function keepSentFile(
   return changesOf(result) === 1
 }
 
-/** The file of something a user sent; null where there is none. */
+/** The file of a user's sending; null when there is none. */
 export async function sentFileOf(
   db: D1Database,
   id: string,
@@ -116,7 +116,7 @@ export async function sentFileOf(
 
 const placeRow = z.object({ application_id: z.string() })
 
-/** The application with which a user sent something; null where there is nothing of this id. */
+/** The application of a user's sending; null when there is none with this id. */
 export async function applicationOfSending(db: D1Database, id: string, userId: number): Promise<string | null> {
   const result = await db
     .prepare('SELECT application_id FROM application_sendings WHERE id = ? AND user_id = ?')
@@ -125,7 +125,7 @@ export async function applicationOfSending(db: D1Database, id: string, userId: n
   return firstOf(placeRow, result)?.application_id ?? null
 }
 
-/** Removes something a user sent, if it is there. */
+/** Removes a user's sending, if there is one with this id. */
 export async function removeSending(db: D1Database, id: string, userId: number): Promise<void> {
   await db.prepare('DELETE FROM application_sendings WHERE id = ? AND user_id = ?').bind(id, userId).run()
 }

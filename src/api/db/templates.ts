@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { Locale } from '#src/contract/index.ts'
 
-/** A template of the catalogue, as far as people keep, take and buy it. */
+/** A template of the catalogue, with what favourites, downloads and orders need of it. */
 export type OfferedTemplate = { id: number; title_zh: string; title_en: string }
 
 const offerRow = z.object({ title_zh: z.string(), title_en: z.string(), price: z.int() })
@@ -30,7 +30,7 @@ export async function isPurchased(db: D1Database, userId: number, templateId: nu
   return row !== null
 }
 
-/** Columns of content that the previous version still reads: empty, because it shows none of these rows. */
+/** Columns that the previous version of the Worker still reads; empty, because it shows none of these rows. */
 const OF_TEMPLATE = `published, slug, design, language, summary_zh, summary_en, photo, pages, fonts, file_name, size, sha256,
   preview_width, preview_height, updated_at`
 const OF_ARTICLE = `published, version, language, category, title, summary, html, contents, minutes, related, templates,
@@ -38,7 +38,7 @@ const OF_ARTICLE = `published, version, language, category, title, summary, html
 
 /**
  * Offers these templates and no others, in one batch. Those no longer offered keep their counters, orders and
- * downloads. It runs before the content is published, so that nothing is shown that cannot be kept.
+ * downloads. Runs before the content is published, so that nothing is shown that cannot be ordered or kept.
  */
 export async function offerTemplates(db: D1Database, templates: readonly OfferedTemplate[]): Promise<void> {
   await db.batch([

@@ -4,8 +4,8 @@ import { rowsOf } from './rows.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
 
 /**
- * What is counted: a visit by page, a step of the way to a file, a vital by page with its rating, a fault of a script
- * by its kind with the build it happened in.
+ * A thing that is counted: a visit by page, a step towards a file, a vital by page with its rating, a fault of a script
+ * by its kind with its build.
  */
 export type UsePoint = { kind: 'visit' | 'step' | 'vital' | 'fault'; name: string; detail: string }
 
@@ -14,7 +14,7 @@ const counted = z.object({ kind: z.string(), name: z.string(), detail: z.string(
 /** How often something was used. */
 export type UseCount = z.infer<typeof counted>
 
-/** Counts each point once more on a day, `YYYY-MM-DD`. */
+/** Increases the count of each point on a day, `YYYY-MM-DD`. */
 export async function addUse(db: D1Database, points: readonly UsePoint[], day: string): Promise<void> {
   const insert = db.prepare(
     `INSERT INTO use_counts (day, kind, name, detail, count) VALUES (?, ?, ?, ?, 1)
@@ -23,7 +23,7 @@ export async function addUse(db: D1Database, points: readonly UsePoint[], day: s
   await db.batch(points.map(({ kind, name, detail }) => insert.bind(day, kind, name, detail)))
 }
 
-/** What was counted from a day on, together. */
+/** The counts from a day on, added up. */
 export async function readUse(db: D1Database, from: string): Promise<UseCount[]> {
   const found = await db
     .prepare(

@@ -15,7 +15,7 @@ const KINDS: Record<WaitingVisits['kind'], string> = {
     WHERE shares.id = w.id`,
 }
 
-/** How many visits one parameter holds. D1 takes 2 MB, and numbers of pages can be made up by anybody. */
+/** How many visits one parameter holds. D1 accepts 2 MB, and anybody can make up page numbers. */
 const PART = 5000
 
 /** Adds waiting visits to the rows of their subjects, in one transaction; each batch of a counter is added once. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const keyRow = z.object({ key: z.string() })
 
-/** The keys of all photos that the document has, or would have after restoring a version or a value of the history. */
+/** The keys of all photos that the document uses, or would use after restoring a version or a value of the history. */
 export function readPhotoKeys(sql: SqlStorage): string[] {
   const rows = sql.exec(`
     SELECT key FROM (

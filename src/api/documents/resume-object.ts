@@ -138,7 +138,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       }
     }
 
-    /** A part of all that is stored, for a backup; null where there is no résumé. */
+    /** A part of everything stored, for a backup; null when there is no résumé. */
     copy(after: ArchivedAfter): ObjectCopy | null {
       return readCopy(this.sql, after)
     }

@@ -1,6 +1,6 @@
 import { type Locale, localeTags } from '#src/contract/index.ts'
 
-/** How much of what a browser says of itself is kept, in characters. */
+/** How much of a user agent is stored, in characters. */
 export const USER_AGENT_KEPT = 300
 
 /** The length of a session's id: a prefix of its stored hash, unique only among its user's sessions. */

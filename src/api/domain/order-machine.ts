@@ -74,7 +74,7 @@ export type Effect =
   | { kind: 'grant'; transactionId: string }
   | { kind: 'revoke'; transactionId: string }
   | { kind: 'refund'; transactionId: string; failures: number }
-  /** To be told to an operator: refunds of a payment that exceed it are not believed. */
+  /** For an operator to look at: refunds that exceed their payment are not believed. */
   | { kind: 'doubt'; transactionId: string; amount: number }
 
 /** The next state of an order, and what has to be done about it. */
@@ -141,7 +141,7 @@ export function toRequest(state: OrderLife, payment: OrderPayment): number {
   return Math.min(toRefund(payment), payment.amount - backOf(state, payment.transactionId))
 }
 
-/** What has gone back of a payment, as far as is known, in fen. */
+/** The refunded part of a payment, as far as is known, in fen. */
 export function backOf(state: OrderLife, transactionId: string): number {
   const payment = paymentOf(state, transactionId)
   // Orders from before refunds were kept.
@@ -245,7 +245,7 @@ function returned(state: OrderLife, event: Extract<OrderEvent, { kind: 'returned
     const effects: Effect[] = fate === 'granted' ? [{ kind: 'revoke', transactionId }] : []
     return { state: withPayment(next, { ...payment, fate: 'refunded' }), effects }
   }
-  // What was too much is back by a refund of ours, or by one made by hand.
+  // The excess has been refunded, by a refund of ours or by one made by hand.
   const isExcess = fate === 'granted' && excess > 0 && (told.amount === excess || back - before === excess)
   return nothing(isExcess ? withPayment(next, { ...payment, isExcessBack: true }) : next)
 }
@@ -262,7 +262,7 @@ function goingBack(state: OrderLife, event: Extract<OrderEvent, { kind: 'going-b
   return returned(state, { kind: 'returned', transactionId, refundNo: '', amount: null, total: amount, paid: amount })
 }
 
-/** Sends back what is left. What was too much goes back first: two refunds at a time could exceed the payment. */
+/** Refunds what is left. An excess is refunded first: two refunds at a time could exceed the payment. */
 function givenBack(state: OrderLife, { transactionId }: Extract<OrderEvent, { kind: 'given-back' }>): Transition {
   const known = paymentOf(state, transactionId)
   if (known?.fate !== 'granted' || isGoingBack(known)) return nothing(state)

@@ -10,10 +10,10 @@ export type OrderRefund = {
   raised: number
 }
 
-/** What somebody tells of a refund. */
+/** A refund as reported. */
 export type ToldRefund = Omit<OrderRefund, 'raised'>
 
-/** What the refunds of a payment have sent back together, in fen. */
+/** The sum of the refunds of a payment, in fen. */
 export function raisedOf(refunds: readonly OrderRefund[], transactionId: string): number {
   return sumOf(refunds.filter((one) => one.transactionId === transactionId).map(({ raised }) => raised))
 }

@@ -84,7 +84,7 @@ export function visitCounter(secret: string, client: string): string {
   return `visits-${Buffer.from(keyedHash(secret, 'counter', client), 'base64url').readUInt32BE() % COUNTERS}`
 }
 
-/** What is stored of something secret: its hash with the site's secret. The first part says what it is. */
+/** The stored form of something secret: its hash, keyed with the site's secret. The first part says what it is. */
 export function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
 }

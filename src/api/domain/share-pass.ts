@@ -6,7 +6,7 @@ export const PASS_MS = 2 * HOUR_MS
 
 const PASS = /^(\d{13})\.([A-Za-z0-9_-]{43})$/
 
-/** What a pass is valid for: one link with its present password. */
+/** The scope of a pass: one link with its present password. */
 export type PassScope = { shareId: string; passwordHash: string }
 
 /**

@@ -12,8 +12,6 @@ export const CODE_TRIES_PER_DAY = 20
  * changes networks.
  */
 export const STRANGE_TRIES = 2
-/** Seconds until the next code may be sent. */
-export const CODE_RESEND_SECONDS = 60
 
 /** A random verification code of up to six digits; all codes are equally likely. */
 export function newCode(randomBytes: (length: number) => Uint8Array, length = CODE_LENGTH): string {

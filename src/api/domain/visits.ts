@@ -16,7 +16,7 @@ export type CountedVisit = {
   at: number
 }
 
-/** The number of visits of a subject that its row does not count yet; each batch is added once. `at`: of the latest. */
+/** Visits of a subject that its row does not include yet; each batch is added once. `at`: the time of the latest. */
 export type WaitingVisits = { batch: number; kind: CountedKind; id: string; count: number; at: number }
 
 /** All waiting visits of a counter, in batches up to `upTo`. */

@@ -1,9 +1,12 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 
-/** Whose file it is, down to what it was sent with; without the last parts, all files of an application or a user. */
+/**
+ * The place of a file: its user, application and sending; without the last parts, of all files of an application or a
+ * user.
+ */
 export type SentPlace = { userId: number; application?: string; sending?: string }
 
-/** The beginning of the keys of a place, which names who the files are of, so that none is left when these leave. */
+/** The prefix of the keys of a place. It names the owners, so that no file is left when they are deleted. */
 function folderOf({ userId, application, sending }: SentPlace): string {
   return ['sent', userId, application, sending]
     .filter((part) => part !== undefined)
@@ -36,7 +39,7 @@ export async function removeSentFile(files: R2Bucket, key: string): Promise<void
   await files.delete(key)
 }
 
-/** Deletes all files of a place, also those an upload that was broken off left behind. */
+/** Deletes all files of a place, including those of interrupted uploads. */
 export async function removeSentFiles(files: R2Bucket, place: SentPlace): Promise<void> {
   let cursor: string | undefined
   do {

@@ -27,7 +27,7 @@ export async function removeThumbnail(files: R2Bucket, id: string, rev: number):
   await files.delete(keyOf(id, rev))
 }
 
-/** Removes all pictures of a résumé, also those an upload that was broken off left behind. */
+/** Removes all pictures of a résumé, including those of interrupted uploads. */
 export async function removeThumbnails(files: R2Bucket, id: string): Promise<void> {
   const { objects } = await files.list({ prefix: folderOf(id) })
   if (objects.length > 0) await files.delete(objects.map(({ key }) => key))

@@ -9,8 +9,8 @@ import { isLocked, openShare } from './sharing.ts'
 type AtLink = { token: string; reader: string }
 
 /**
- * The reader a browser is at a link, if it may be opened there. What they wrote stays theirs to see and to remove, also
- * when nothing more is taken.
+ * The reader behind a browser at a link, if the link may be opened there. Readers can still see and remove their
+ * comments when no more are accepted.
  * @throws ApiError what `openShare` throws, `share.locked`
  */
 export async function readerAt(input: AtLink, caller: Caller): Promise<CommentReader> {
@@ -40,9 +40,9 @@ export function readerView({ label: _, ...comment }: CommentRow): Comment {
 }
 
 /**
- * Writes with a key that its caller may have used before. Words that somebody has answered stay; other words sent with
- * their key are written for themselves, with a key that the same words find again.
- * @param write resolves to null when this key has other words, which stay
+ * Writes under a key that the caller may have used before. A text that somebody has answered stays; another text sent
+ * under its key is stored under a longer key, which a retry finds in the same way.
+ * @param write resolves to null when another text has this key and stays
  */
 export async function underKeyOf<T>(key: string, write: (key: string) => Promise<T | null>): Promise<T> {
   return (await write(key)) ?? underKeyOf(`${key}+`, write)

@@ -23,7 +23,7 @@ function looksOf(doc: ResumeDocument): string {
   return JSON.stringify(looks)
 }
 
-/** What the object of a résumé needs: the clock, the log, the index it keeps up to date, and the list of sockets. */
+/** The dependencies of the object of a résumé: the clock, the log, the index it updates, and the list of sockets. */
 export function resumeObjectDeps({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): ResumeObjectDeps {
   return {
     now,

@@ -65,7 +65,7 @@ export async function tellAlerts(services: Services): Promise<void> {
   }
 }
 
-/** How many answers were given; those in memory are not counted. */
+/** The number of counted answers, without those still in memory. */
 function answersIn(counted: readonly Counted[]): number {
   return counted.find(({ name }) => name === 'answers')?.count ?? 0
 }

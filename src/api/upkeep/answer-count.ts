@@ -7,8 +7,8 @@ const FAILED_EVERY_MS = 10_000
 const ALL_EVERY_MS = MINUTE_MS
 
 /**
- * Counts answers and failed ones, in memory first: when all fail, the database gets two writes in ten seconds, when
- * none does, one a minute.
+ * Creates a counter of answers and failed answers. It counts in memory first: when all fail, the database gets two
+ * writes in ten seconds, when none does, one a minute.
  * @returns a function that counts one answer; it returns null unless something is to be written now
  */
 export function countAnswers(): (services: Services, hasFailed: boolean) => Promise<void> | null {

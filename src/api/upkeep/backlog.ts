@@ -27,7 +27,7 @@ export async function noteBacklogs(services: Services): Promise<void> {
     orders: waitingOrders(db, before),
     accounts: waitingAccounts(db, before),
     sockets: waitingSockets(db, before),
-    // Where nobody is written to, messages are kept and wait for nothing.
+    // Without an address to forward to, messages are stored and wait for nothing.
     ...((await addressee(services)).to !== null && { letters: waitingLetters(db, before) }),
   }
   await noteBacklog(db, counts, now())

@@ -6,7 +6,7 @@ import type { Services } from '#src/services.ts'
 const LONGEST = 4
 
 /**
- * Returns what a job of the timer is allowed in this run: the usual time, and as much again for each hour in a row in
+ * Returns the budget of a job of the timer in this run: the usual one, and the same again for each hour in a row in
  * which it was behind.
  */
 export async function timeFor(

@@ -3,7 +3,7 @@ import { addUse, type UsePoint } from '#src/api/db/use-counts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import type { Log } from '#src/lib/log.ts'
 
-/** Counts what is used; a failure is in the log alone, because nobody waits for it. */
+/** Counts the use of the site. A failure is only logged, because nobody waits for it. */
 export type UseCounter = { count: (points: readonly UsePoint[]) => Promise<void> }
 
 /** The places where counts are stored, and what the counter needs. */
@@ -18,8 +18,8 @@ export type UseDeps = {
 export const USE_KEPT_DAYS = 90
 
 /**
- * Counts in Analytics Engine where it is bound; else in the database, as on a developer's machine. A site without
- * either, before a remote API, counts nothing.
+ * Creates a counter in Analytics Engine if that is bound, otherwise in the database, as on a developer's machine. A
+ * site without either, in front of a remote API, counts nothing.
  */
 export function createUseCounter({ dataset, db, now, log }: UseDeps): UseCounter {
   return {

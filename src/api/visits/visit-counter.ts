@@ -72,7 +72,7 @@ export function visitCounterOf<B>(depsOf: (bindings: B) => VisitCounterDeps) {
       if (forgetMarks(sql, quotaDay(now))) this.ringAt(quotaResetsAt(now))
     }
 
-    /** Sets the alarm, unless it rings earlier. */
+    /** Sets the alarm, unless it is set to an earlier time. */
     ringAt(time: number): void {
       if (this.alarmAt <= time) return
       this.alarmAt = time

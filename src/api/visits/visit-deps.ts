@@ -2,7 +2,7 @@ import { addVisits } from '#src/api/db/visits.ts'
 import type { Services } from '#src/services.ts'
 import type { VisitCounterDeps } from './visit-counter.ts'
 
-/** What a counter of visits needs: the clock, the log, and the ledger it adds up to. */
+/** The dependencies of a counter of visits: the clock, the log, and the ledger. */
 export function visitCounterDeps({ db, now, log }: Pick<Services, 'db' | 'now' | 'log'>): VisitCounterDeps {
   return { now, log, add: (visits) => addVisits(db, visits) }
 }

@@ -4,17 +4,14 @@ import { Field } from '#client/components/field.tsx'
 import { useSecondsUntil } from '#client/components/use-seconds-until.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { CODE_LENGTH, MAIL_CODE_LENGTH } from '#src/contract/text-limits.ts'
+import { CODE_LENGTH, CODE_RESEND_SECONDS, MAIL_CODE_LENGTH } from '#src/contract/text-limits.ts'
 
 /** The channel a code is sent by. */
 export type CodeKind = 'mobile' | 'email'
 
-/** How long until the next code may be sent, in seconds, if the answer does not say. */
-const CODE_INTERVAL_S = 60
-
 /** When the next code may be sent after an answer, in ms since 1970. */
 export function nextCodeAt(answer: { retry_after: number } | null): number {
-  return Date.now() + (answer?.retry_after ?? CODE_INTERVAL_S) * 1000
+  return Date.now() + (answer?.retry_after ?? CODE_RESEND_SECONDS) * 1000
 }
 
 type CodeFieldProps = {

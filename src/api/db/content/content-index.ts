@@ -9,7 +9,9 @@ const termRow = { slug: z.string(), count: z.int(), updated_at: z.number() }
 const templateTermRow = z.object({ facet: z.enum(wordFacets), ...termRow })
 const articleTermRow = z.object({ facet: z.enum(articleFacets), ...termRow })
 
-/** The index of everything published, with the articles of one language; how many have a term is stored. */
+/**
+ * The index of everything published, with the articles of one language. The counts of terms are stored when publishing.
+ */
 export async function readContentIndex(db: ContentDatabase, locale: Locale): Promise<ContentIndex> {
   const [templates, templateTerms, articles, articleTerms] = await db.batch([
     db.prepare('SELECT id, updated_at FROM word_templates WHERE published = 1 ORDER BY id'),

@@ -8,8 +8,8 @@ import type { ContentDatabase } from './database.ts'
 const markRow = z.object({ kind: z.enum(['template', 'article']), changed: z.int() })
 
 /**
- * Brings the counters that lists and pages of the content show up to date with those of the ledger, which counts. For a
- * timer; publishing does it too, so that nothing new stands without its counters.
+ * Brings the counters shown in lists and pages up to date with those of the ledger. Called by a timer, and by
+ * publishing, so that nothing new is shown without its counters.
  */
 export async function copyPopularity(db: D1Database, content: ContentDatabase): Promise<void> {
   const marks = await readPopularityMarks(content)
@@ -51,7 +51,7 @@ export async function writePopularity(
   ])
 }
 
-/** Has all counters copied anew, because some of what is published now may never have had its own. */
+/** Makes the next run copy all counters, because some of what is published now may never have had its own. */
 export function forgetPopularityMarks(content: ContentDatabase): D1PreparedStatement {
   return content.prepare('DELETE FROM popularity_marks')
 }

@@ -3,7 +3,7 @@ import { readSentFile } from '#src/api/files/sent-files.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** A file the caller sent, as it was when it was sent. */
+/** The file of a sending, exactly as it was sent. */
 export const sentFile: Handler<'user.Application/file'> = async ({ id }, caller) => {
   const { db, files } = caller.services
   const sent = await sentFileOf(db, id, requireSession(caller).userId)

@@ -3,7 +3,7 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { utcDay } from '#src/lib/time.ts'
 
-/** Records how much of a posting the résumé covers that is meant for it. */
+/** Records how many terms of a posting are covered by the résumé meant for it. */
 export const measureCoverage: Handler<'user.Application/measure'> = async ({ id, coverage }, caller) => {
   const { db, now } = caller.services
   const at = now()

@@ -10,9 +10,9 @@ import { fromBase64 } from '#src/lib/encoding.ts'
 import { isPdf } from '#src/lib/is-pdf.ts'
 
 /**
- * Records what was sent and stores its file: first the row, then the file, then the file's key in the row. A retry
- * completes what broke off in between. A file is removed again if a parallel call was first, or if it was replaced by
- * another one with the same request key.
+ * Records a sending and stores its file: first the row, then the file, then the file's key in the row. A retry
+ * completes an interrupted call. A file is removed again if a parallel call was first, or if it was replaced by another
+ * one with the same request key.
  */
 export const noteSending: Handler<'user.Application/send'> = async (input, caller) => {
   const { id: application, key, on, file, share } = input

@@ -2,7 +2,7 @@ import { applicationOfSending, removeSending } from '#src/api/db/sendings.ts'
 import { removeSentFiles } from '#src/api/files/sent-files.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
-/** Removes something the caller sent: its file first, because the row is needed to find it. */
+/** Removes a sending of the caller: its file first, because the row is needed to find it. */
 export const removeOwnSending: Handler<'user.Application/unsend'> = async ({ id }, caller) => {
   const { db, files } = caller.services
   const { userId } = requireSession(caller)

@@ -6,15 +6,9 @@ import { waysMessages } from '#client/i18n/account-ways.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
-import { EMAIL_MAX } from '#src/contract/text-limits.ts'
+import { ABROAD_LENGTH, EMAIL_MAX } from '#src/contract/text-limits.ts'
 import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
-
-/**
- * The longest number with a country code as people write it. Foreign numbers are not cut, so that the error can
- * explain.
- */
-const ABROAD_LENGTH = 24
 
 type ContactFormProps = { kind: CodeKind; account: AccountView; onClose: () => void }
 
