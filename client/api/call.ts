@@ -29,6 +29,14 @@ export class CallFailure extends Error {
 /** The code of a call that got no answer, or one that cannot be read. */
 export const NO_ANSWER = -1
 
+/** The code of an answer that says that the account has no such thing, or no longer. */
+const MISSING = 0
+
+/** Whether a failed call says that what was asked for does not exist, or is deleted. */
+export function isGone(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === MISSING
+}
+
 /** How long a call is waited for, in ms. The Worker answers within 15 s; the rest is for slow networks, and pictures. */
 const READ_MS = 30_000
 const CHANGE_MS = 120_000

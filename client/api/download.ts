@@ -66,6 +66,6 @@ export function saveFile({ name, blob }: DownloadedFile): void {
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read the blob a moment after the click.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  // Safari reads the blob some time after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

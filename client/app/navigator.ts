@@ -8,7 +8,6 @@ import type { User } from '#src/contract/user.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
 import { matchPath } from './match.ts'
 import { createPageLoader, type PageData } from './page-loader.ts'
-import { jumpTo, scrollToTarget } from './scroll.ts'
 
 type Navigator = Pick<Client, 'navigate' | 'prefetch' | 'reload' | 'restore'>
 
@@ -137,4 +136,21 @@ function entryOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
     ? state.entry
     : 0
+}
+
+/** Scrolls after a navigation: to the target of the hash, otherwise smoothly to the top. */
+function scrollToTarget(hash: string): void {
+  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  if (target === null) window.scrollTo({ top: 0, behavior })
+  else target.scrollIntoView({ behavior })
+}
+
+/**
+ * Jumps to a scroll position. A smooth scroll in progress moves on for one more frame, so it jumps again after that.
+ */
+function jumpTo(top: number): void {
+  const jump = () => window.scrollTo({ top, behavior: 'instant' })
+  jump()
+  requestAnimationFrame(jump)
 }

@@ -3,11 +3,11 @@ import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { adoptionAsked } from '#client/components/guest/adoption-asked.ts'
 import { useAdoptionAtSignIn } from '#client/components/guest/use-adoption-at-sign-in.ts'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
+import { Toasts } from '#client/components/toasts.tsx'
 import { KeepNotice } from '#client/features/account/keep-notice.tsx'
 import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
 import { unsavedAtSignOut } from '#client/features/header/unsaved.ts'
 import { LimitDialog } from '#client/features/notices/limit-dialog.tsx'
-import { ToastList } from '#client/features/notices/toast-list.tsx'
 import { PurchaseWatch } from '#client/features/purchase/purchase-watch.tsx'
 import { SearchKeys } from '#client/features/search/search-keys.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
@@ -85,4 +85,11 @@ function Broken() {
   const client = useClient()
   useShown(() => doWithout(client))
   return null
+}
+
+/** The toasts of the application. */
+function ToastList() {
+  const { toasts } = useClient()
+  const close = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
+  return <Toasts toasts={useStore(toasts)} onClose={close} />
 }

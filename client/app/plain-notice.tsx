@@ -1,13 +1,10 @@
-import { type Toast, useClient } from '#client/lib/client.tsx'
+import { TOAST_MS, type Toast, useClient } from '#client/lib/client.tsx'
 import { useShown } from '#client/lib/use-shown.ts'
-
-/** The default duration of a notice, in ms (specification §9). */
-const DURATION_MS = 4500
 
 /** Shows a notice as one line until the code of toasts is loaded. */
 export function PlainNotice({ toast }: { toast: Toast }) {
   const { toasts } = useClient()
-  const { id, title, text, action, duration = DURATION_MS } = toast
+  const { id, title, text, action, duration = TOAST_MS } = toast
   useShown(() => {
     const timer = setTimeout(() => toasts.set(toasts.get().filter((other) => other.id !== id)), duration)
     return () => clearTimeout(timer)

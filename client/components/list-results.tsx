@@ -3,7 +3,7 @@ import { listHeading, PageOf, Pager } from './pager.tsx'
 
 type OrdersProps<Order extends string> = {
   label: string
-  /** Every order, the default first. */
+  /** All orders, the default first. */
   orders: readonly Order[]
   names: Record<Order, string>
   current: Order

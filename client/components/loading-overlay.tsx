@@ -19,7 +19,7 @@ export function LoadingOverlay({ active, label }: LoadingOverlayProps) {
 export function LoadingCard({ label }: { label: string }) {
   return (
     <span className="inline-flex items-center gap-3 rounded-lg border border-line bg-surface px-5 py-3.5 text-sm shadow-dialog">
-      <WorkingSlips className="size-6" />
+      <WorkingSlips />
       {label}
     </span>
   )
@@ -32,9 +32,9 @@ const slips = [
   { path: 'M21 4h4v20h-4z', delay: 'motion-safe:[animation-delay:480ms]' },
 ]
 
-function WorkingSlips({ className }: { className: string }) {
+function WorkingSlips() {
   return (
-    <svg className={`flex-none text-accent ${className}`} viewBox="0 0 28 28" aria-hidden="true">
+    <svg className="size-6 flex-none text-accent" viewBox="0 0 28 28" aria-hidden="true">
       {slips.map(({ path, delay }) => (
         <path
           key={path}

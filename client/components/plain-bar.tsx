@@ -5,9 +5,9 @@ import { LanguageLink } from './language-link.tsx'
 import { ThemeToggle } from './theme-switch.tsx'
 
 /**
- * What stands above a page without the site's header: the way home, the other language, the theme.
- * @param home what the way home is called
- * @param brandClass where the brand is not shown
+ * The bar of a page without the site's header: a link home, the language and the theme.
+ * @param home the label of the link home
+ * @param brandClass hides the brand where there is no room for it
  */
 export function PlainBar({ home, brandClass = '' }: { home: string; brandClass?: string }) {
   const { locale } = usePage()

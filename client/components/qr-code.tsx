@@ -1,7 +1,7 @@
 import { failureMessages } from '#client/i18n/failures.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { loadPart } from '#client/lib/part.ts'
-import { useMade } from '#client/lib/use-made.ts'
+import { useAsync } from '#client/lib/use-async.ts'
 import { Skeleton } from './skeleton.tsx'
 
 type QrCodeProps = {
@@ -21,7 +21,7 @@ type Drawing = { path: string; modules: number }
 /** A QR code; the encoder is loaded with the first one. Always dark on white, as cameras expect. */
 export function QrCode({ value, alt, size = 200, margin = 1 }: QrCodeProps) {
   const { qrFailed } = useMessages(failureMessages)
-  const { value: drawing, isCurrent, failed } = useMade(value, draw)
+  const { value: drawing, isCurrent, failed } = useAsync(value, draw)
 
   const box = { width: size, height: size }
   if (failed) {

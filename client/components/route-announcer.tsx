@@ -8,8 +8,8 @@ const SETTLED_MS = 120
 let last: PageState | undefined
 
 /**
- * After a navigation: focus goes to the page's content, or to the heading of the list another page of which has come,
- * and the title is read out, as with a new document.
+ * Does after a navigation what browsers do with a new document: moves the focus to the content and announces the title.
+ * Another page of the same list has the focus on its heading.
  */
 export function RouteAnnouncer() {
   const page = usePage()
@@ -20,7 +20,7 @@ export function RouteAnnouncer() {
     if (before.arrival === page.arrival) return
     const list = before.path === page.path && document.querySelector<HTMLElement>('[data-list]')
     ;(list || document.getElementById('main'))?.focus({ preventScroll: true })
-    // Not taken back: whichever page is there by then has the title.
+    // Not cancelled: it announces the title of whichever page is shown by then.
     setTimeout(() => setTitle(document.title), SETTLED_MS)
   }, [page])
   return (

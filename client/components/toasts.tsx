@@ -4,10 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { leaveToDialog } from '#client/components/left-by-toast.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
-import type { Toast } from '#client/lib/client.tsx'
-
-/** The default duration of a toast, in ms (specification §9). */
-const TOAST_DURATION_MS = 4500
+import { TOAST_MS, type Toast } from '#client/lib/client.tsx'
 
 const looks = {
   success: { icon: 'check', className: 'bg-accent-soft text-accent-strong' },
@@ -54,7 +51,7 @@ type ToastItemProps = { toast: Toast; isPaused: boolean; onHold: (isHeld: boolea
 
 function ToastItem({ toast, isPaused, onHold, onClose }: ToastItemProps) {
   const t = useMessages(noticesMessages)
-  const { kind, title, text, action, duration = TOAST_DURATION_MS } = toast
+  const { kind, title, text, action, duration = TOAST_MS } = toast
   useTimeUp(duration, isPaused, onClose)
   const { icon, className } = looks[kind]
   return (

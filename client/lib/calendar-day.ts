@@ -1,12 +1,12 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
 
-/** The day it is where the reader is, `YYYY-MM-DD`. */
+/** Today's date in the reader's time zone, `YYYY-MM-DD`. */
 export function today(): string {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** Formats a day of the calendar, `YYYY-MM-DD`: 2026年12月1日, Dec 1, 2026. It is the same day everywhere. */
+/** Formats a date without a time, `YYYY-MM-DD`: 2026年12月1日, Dec 1, 2026. It is the same in every time zone. */
 export function formatCalendarDay(day: string, locale: Locale): string {
   const month = locale === 'zh' ? 'long' : 'short'
   const parts = { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' } as const

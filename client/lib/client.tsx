@@ -8,6 +8,11 @@ import { type PageState, useLocale } from './page.tsx'
 import { localePath, loginPath } from './paths.ts'
 import { type Store, useStore } from './store.ts'
 
+/** How long a toast is shown unless it says otherwise, in ms (specification §9). */
+export const TOAST_MS = 4500
+/** How long a toast with "undo" is shown, in ms: enough to read it and reach its button. */
+export const UNDO_MS = 8000
+
 /** A short notice at the edge of the page. */
 export type Toast = {
   id: number

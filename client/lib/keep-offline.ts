@@ -4,7 +4,7 @@ import { whenIdle } from './part.ts'
 import { localePath } from './paths.ts'
 import { savesData } from './saves-data.ts'
 
-/** The pages a service worker answers for without a network, and what it is told to be for: see its script. */
+/** The scope of each service worker, and the parameter that tells `client/offline/service-worker.ts` its use. */
 const scopes = {
   guest: [{ path: NEW_RESUME, use: '' }],
   account: [
@@ -26,7 +26,7 @@ export function keepOffline(locale: Locale, whose: keyof typeof scopes): void {
           scope: localePath(locale, path),
           updateViaCache: 'none',
         })
-        // Private windows refuse it, and full devices.
+        // Private windows and full disks refuse it.
         .catch(() => {})
     }
   })

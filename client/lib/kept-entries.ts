@@ -4,8 +4,8 @@ import { createJournal } from './journal.ts'
 import { listKept } from './kept-resumes.ts'
 
 /**
- * A résumé of the account on this device. `at`: when it was last as the server has it, in ms since 1970; null when only
- * its unsaved changes are here. `isNewer`: a newer page has kept it, and this one cannot read it.
+ * A résumé of the account on this device. `at`: when it last equalled the server's, in ms since 1970; null when only
+ * its unsaved changes are here. `isNewer`: a newer version of this page has kept it, which this one cannot read.
  */
 export type KeptEntry = { id: string; name: string; at: number | null; isUnsaved: boolean; isNewer: boolean }
 
@@ -26,8 +26,8 @@ export async function listKeptEntries(): Promise<KeptEntry[]> {
 }
 
 /**
- * Finds one of the account's résumés on this device, as it is here: with what has not been saved. Null when there is
- * none. @throws without storage
+ * Finds one of the account's résumés on this device, with its unsaved changes. Null when there is none.
+ * @throws without storage
  */
 export async function findKept(
   isWanted: (doc: ResumeDocument) => boolean,

@@ -2,7 +2,7 @@ import { savesData } from './saves-data.ts'
 
 /** Holds the id of the user whose résumés are kept on this device, or `OFF`. */
 const MARK = 'kept-resumes'
-/** The mark of a device on which, by choice, no résumés of accounts are kept. */
+/** The mark of a device whose user has chosen that no résumés of accounts are kept. */
 const OFF = 'off'
 
 /** The id of the user whose résumés are kept on this device, so that pages need not open a database; null for none. */
@@ -11,22 +11,22 @@ export function keptUser(): number | null {
   return mark === null || mark === OFF ? null : Number(mark)
 }
 
-/** Whether somebody has said that no résumé of an account is to be kept on this device. */
+/** Whether the user has chosen that no résumés of accounts are kept on this device. */
 export function isKeepingOff(): boolean {
   return read() === OFF
 }
 
-/** Whether résumés of an account are kept on this device: not in development, and not where data is to be saved. */
+/** Whether résumés of an account are kept on this device: not in development, nor when the browser saves data. */
 export function keepsResumes(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && !savesData() && !isKeepingOff()
 }
 
-/** Records whose résumés are kept on this device; null for nobody's. What somebody has said stays. */
+/** Records whose résumés are kept on this device; null for nobody's. A choice to keep none stays in force. */
 export function noteKept(user: number | null): void {
   if (!isKeepingOff()) write(user === null ? null : String(user))
 }
 
-/** Records whether résumés of accounts may be kept on this device. */
+/** Records the choice whether résumés of accounts are kept on this device. */
 export function setKeepingOff(isOff: boolean): void {
   write(isOff ? OFF : null)
 }

@@ -13,7 +13,7 @@ export function accountPhotoAddress(doc: WithPhoto): string | null {
   return key && addressOf(key)
 }
 
-/** Keeps the picture of a copy on this device, once; what fails is tried again with the next copy. */
+/** Keeps the photo of a copy on this device, once; a failure is retried with the next copy. */
 export async function keepPhotoOf(doc: WithPhoto): Promise<void> {
   const key = photoKey(doc)
   if (key === null) return
@@ -22,7 +22,7 @@ export async function keepPhotoOf(doc: WithPhoto): Promise<void> {
     const answer = await fetch(addressOf(key))
     if (answer.ok) await keepPhoto(key, toBase64(new Uint8Array(await answer.arrayBuffer())))
   } catch {
-    // Without it the résumé can still be opened; the preview says that the picture is missing.
+    // The résumé opens without its photo; the preview says that it is missing.
   }
 }
 

@@ -7,11 +7,10 @@ import { isKeepingOff, noteKept } from './kept-mark.ts'
 import { readAgain } from './read-again.ts'
 import { hasSessionHint } from './session-hint.ts'
 
-// Copies of an account's résumés, by which the editor opens without a network. All of them belong to one account, the
-// one that was signed in last, and they go with its session. What the server does not have yet is not here but in the
-// journal.
+// Copies of an account's résumés, with which the editor opens without a network. All of them belong to the account that
+// was signed in last, and are deleted with its session. What the server does not have yet is in the journal instead.
 
-/** A copy: the document of revision `rev`, null when this page is too old to read it, and when it was made. */
+/** A copy: the document of revision `rev`, null when this page is too old to read it; `at` is when it was made. */
 export type KeptResume = { id: string; rev: number; doc: ResumeDocument | null; at: number }
 
 /** A stored copy. Older and newer pages write copies too, so its document is parsed. `at` in ms since 1970. */
@@ -33,7 +32,7 @@ const STORES = ['owner', 'resumes', 'photos'] satisfies StoreNames<Schema>[]
  */
 export async function keepResume(user: User, id: string, { rev, doc }: { rev: number; doc: ResumeDocument }) {
   await change(async (stores) => {
-    // Since this was begun, somebody may have signed out or chosen to keep nothing, and all copies been deleted.
+    // Meanwhile the user may have signed out or chosen to keep nothing, and all copies may have been deleted.
     if (!hasSessionHint() || isKeepingOff()) return
     noteKept(user.user_id)
     const owner = await stores.objectStore('owner').get(OWNER)
@@ -67,8 +66,8 @@ export async function openKeptPhoto(key: string): Promise<void> {
 }
 
 /**
- * The user whose résumés are kept here, and the copies, the newest first; null when there are none. Without a hint of
- * the session it has ended, and so have they.
+ * Returns the user whose résumés are kept here, and the copies, the newest first; null when there are none. Copies of a
+ * session that has ended do not count.
  */
 export async function listKept(): Promise<{ user: User; resumes: KeptResume[] } | null> {
   if (!hasSessionHint()) {
@@ -92,11 +91,11 @@ export async function forgetResume(id: string): Promise<void> {
   })
 }
 
-/** Deletes all copies and whose they are. */
+/** Deletes all copies, and the mark of their user. */
 export async function forgetKept(): Promise<void> {
   await change(async (stores) => {
     await clear(stores)
-    // Within the transaction, so that the mark of a copy kept after it stays.
+    // Within the transaction, so that it cannot delete the mark of a copy kept afterwards.
     noteKept(null)
   })
 }

@@ -1,4 +1,4 @@
-/** Whether somebody has asked their browser to load no more than needed; most browsers do not tell. */
+/** Whether the browser is set to save data; most browsers do not tell. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true

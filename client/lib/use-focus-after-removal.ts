@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * Moves the focus when rows of a list are gone and it went with them: a page without a focus leaves who uses the
- * keyboard at its very beginning.
- * @param ids of the rows that are shown
+ * Moves the focus when it was in a removed row of a list: otherwise keyboard users would start again at the top of the
+ * page.
+ * @param ids the ids of the rows shown
  */
 export function useFocusAfterRemoval(ids: readonly (string | number)[], moveFocus: () => void): void {
   const before = useRef(ids)

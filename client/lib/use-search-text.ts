@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Lets the text of a search field follow the address. What has been typed since the search was asked for stays, and so
- * does the focus: the field is not replaced.
+ * Keeps the text of a search field in step with the address. Text typed since the last search stays, and so does the
+ * focus.
  * @param q the words in the address
- * @param field the field, which began with them
- * @returns tells which words the search was asked for
+ * @param field the field, initially with these words
+ * @returns a function to call with the words of each search
  */
 export function useSearchText(q: string, field: RefObject<HTMLInputElement | null>): (asked: string) => void {
   const known = useRef(q)

@@ -16,3 +16,12 @@ export function toFailure(error: unknown): Failure {
   if (typeof code !== 'number') return UNKNOWN
   return { code, message: error.message, errors: errors ?? {}, retryAfter }
 }
+
+/** The transition to `failed` that keeps the server's message; for machines with that state and the action `keepText`. */
+export const toFailed = {
+  target: 'failed',
+  actions: {
+    type: 'keepText',
+    params: ({ event }: { event: { error: unknown } }) => toFailure(event.error).message,
+  },
+} as const

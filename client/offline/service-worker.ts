@@ -18,7 +18,7 @@ const DAYS = 86_400
 const parameters = new URL(location.href).searchParams
 const locale: Locale = parameters.get('lang') === 'en' ? 'en' : 'zh'
 const use = parameters.get('for')
-/** The kept page: of whoever writes without an account, or else of the editor of an account. */
+/** The page that is kept: the editor without an account, or the offline editor of an account. */
 const shell = localePath(locale, use === null ? NEW_RESUME : OFFLINE_EDITOR)
 const { entry, files } = offline.languages[locale]
 const isShell = ({ url }: Request) => new URL(url).pathname === shell
@@ -44,10 +44,10 @@ function answerPages(instead: () => Promise<Response | undefined>): void {
 function keepEditor(): void {
   addPlugins([
     {
-      // The kept page is the one of visitors: nobody's name stays on the device.
+      // Requested without cookies, so that nobody's name stays on the device.
       requestWillFetch: async ({ request }) =>
         isShell(request) ? new Request(request, { credentials: 'omit' }) : request,
-      // A page of another build names scripts that are not kept: then this version is not installed, and tried again later.
+      // A page of another build names scripts that are not kept: installing fails then, and is tried again later.
       cacheWillUpdate: async ({ request, response }) => {
         if (!response.ok) return null
         return !isShell(request) || (await response.clone().text()).includes(entry) ? response : null
@@ -56,7 +56,7 @@ function keepEditor(): void {
   ])
   answerPages(() => matchPrecache(shell))
   precacheAndRoute([{ url: shell, revision: offline.version }, ...files.map((url) => ({ url, revision: null }))])
-  // Other files that never change under their address: glyphs of rare characters, chunks of other pages, pictures.
+  // Other files that never change: glyphs of rare characters, chunks of other pages, pictures.
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts|previews)\//.test(url.pathname),
     new CacheFirst({
@@ -70,5 +70,5 @@ function keepEditor(): void {
 // The list of an account's résumés keeps nothing of its own: without a network it leads to those on the device.
 if (use === 'list') answerPages(async () => Response.redirect(shell))
 else keepEditor()
-// The page that installs it has it at once. A later version waits until no page uses this one.
+// The page that installs it uses it at once. A later version waits until no page uses this one.
 clientsClaim()

@@ -2,7 +2,7 @@ declare const registration: ServiceWorkerRegistration
 declare const skipWaiting: () => Promise<void>
 type LifeEvent = Event & { waitUntil?: (task: Promise<void>) => void }
 
-/** Removes this worker and all that was kept: from then on pages come from the network. */
+/** Unregisters this worker and deletes its caches, so that pages come from the network again. */
 async function leave(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
   await registration.unregister()

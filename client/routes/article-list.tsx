@@ -66,11 +66,7 @@ function Results() {
             </ButtonLink>
           </EmptyState>
         ) : (
-          <ArticleRows
-            articles={list.items}
-            level={3}
-            renderText={(text) => <Marked text={text} words={list.words} />}
-          />
+          <ArticleRows articles={list.items} renderText={(text) => <Marked text={text} words={list.words} />} />
         )}
       </ListResults>
     </div>

@@ -3,6 +3,7 @@ import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { spellingMessages } from '#client/i18n/editor-spelling.ts'
 import { editorTagMessages } from '#client/i18n/editor-tags.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
@@ -165,7 +166,7 @@ test('where the dictionary cannot be loaded it says so, and tries again', async 
   await openSpelling(page, 'en', resume('en', 'Librarian', 'Kept the libary'))
   await expect(page.getByText(t.failed)).toBeVisible(soon)
   await page.unroute('**/spelling-worker*')
-  await page.getByRole('button', { name: t.retry }).click()
+  await page.getByRole('button', { name: failureMessages.en.retry }).click()
   await expect(page.getByRole('button', { name: t.mend('libary', 'library') })).toBeVisible(soon)
 })
 

@@ -18,11 +18,11 @@ import type { OpenApplication } from './use-application.ts'
 type ApplicationDetailsProps = {
   application: Application
   actions: Pick<OpenApplication, 'change' | 'unsend'>
-  /** Below what was sent: how to note more. */
+  /** Shown below the sendings: the form or link for adding another one. */
   children: ReactNode
 }
 
-/** All that is kept of an application, where it is changed. */
+/** Shows everything about an application, with the fields its owner can change. */
 export function ApplicationDetails({ application, actions, children }: ApplicationDetailsProps) {
   const t = useMessages(applicationMessages)
   const statuses = useMessages(applicationStatusMessages)

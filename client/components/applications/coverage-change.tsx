@@ -2,7 +2,7 @@ import { applicationMessages } from '#client/i18n/applications.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { ApplicationCard } from '#src/contract/applications.ts'
 
-/** How far a résumé covers the posting: at first, and now. */
+/** How many of the posting's terms the résumé covers: at first, and now. */
 export function CoverageChange({ coverage }: Pick<ApplicationCard, 'coverage'>) {
   const t = useMessages(applicationMessages)
   const first = coverage[0]

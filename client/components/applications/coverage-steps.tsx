@@ -6,12 +6,12 @@ import type { ApplicationCard } from '#src/contract/applications.ts'
 
 const WIDTH = 240
 const HEIGHT = 48
-/** The part of the width in which the line runs on from the latest measure. */
+/** The length of the level line after the latest measure. */
 const TAIL = 24
 /** Half of the line's thickness, so that its ends are not cut off. */
 const EDGE = 2
 
-/** How the coverage of a posting has changed over time, as a line of steps and, for screen readers, as a list. */
+/** Draws how the coverage of a posting has changed over time: as a stepped line, and as a list for screen readers. */
 export function CoverageSteps({ coverage }: Pick<ApplicationCard, 'coverage'>) {
   const t = useMessages(applicationMessages)
   const locale = useLocale()
@@ -40,7 +40,10 @@ export function CoverageSteps({ coverage }: Pick<ApplicationCard, 'coverage'>) {
   )
 }
 
-/** A level from each measure to the next, the latest to the right edge; the top is all of the posting's terms. */
+/**
+ * The path of the line: level between two measures, and from the latest one to the right edge. The top stands for all
+ * terms of the posting.
+ */
 function pathOf(coverage: ApplicationCard['coverage']): string {
   const began = coverage[0]?.at ?? 0
   const span = Math.max((coverage.at(-1)?.at ?? 0) - began, 1)

@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatCalendarDay, today } from '#client/lib/calendar-day.ts'
 import { useLocale } from '#client/lib/page.tsx'
 
-/** When a next step is due. The server, which does not know the reader's day, says the date alone. */
+/** When a next step is due. The server, which does not know the reader's time zone, renders the date alone. */
 export function Due({ on }: { on: string }) {
   const t = useMessages(applicationMessages)
   const locale = useLocale()

@@ -14,7 +14,7 @@ type FactsFormProps = {
   onChange: (change: ApplicationChange) => Promise<boolean>
 }
 
-/** Employer, job title and address of the posting, folded away because they are rarely corrected. */
+/** A form for employer, job title and address of the posting, folded away because they are rarely corrected. */
 export function FactsForm({ application: { title, employer, link }, onChange }: FactsFormProps) {
   const t = useMessages(applicationMessages)
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ type NextStepFormProps = {
   onChange: (change: ApplicationChange) => Promise<boolean>
 }
 
-/** What is to be done next for an application, in words with a date; both empty for nothing. */
+/** A form for the next step of an application: a text and a date, both empty when there is none. */
 export function NextStepForm({ application, onChange }: NextStepFormProps) {
   const t = useMessages(applicationMessages)
   const [busy, setBusy] = useState(false)

@@ -9,11 +9,11 @@ import type { ApplicationCard, Sending } from '#src/contract/applications.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
 
 type SentListProps = Pick<ApplicationCard, 'sendings'> & {
-  /** Without it nothing can be removed. */
+  /** Called to remove a sending; without it there is no button for that. */
   onRemove?: (sending: Sending) => void
 }
 
-/** What was sent with an application, each with its file and link. */
+/** Lists what was sent with an application, each with its file and link. */
 export function SentList({ sendings, onRemove }: SentListProps) {
   const t = useMessages(applicationMessages)
   const locale = useLocale()

@@ -3,13 +3,13 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { type ApplicationStatus, applicationStatuses } from '#src/contract/application-limits.ts'
 
 type StatusSelectProps = {
-  /** What the application is called. */
+  /** The name of the application, for the accessible name. */
   name: string
   status: ApplicationStatus
   onChange: (status: ApplicationStatus) => void
 }
 
-/** The status of an application, changed by choosing another. */
+/** A select for the status of an application. */
 export function StatusSelect({ name, status, onChange }: StatusSelectProps) {
   const t = useMessages(applicationMessages)
   const statuses = useMessages(applicationStatusMessages)

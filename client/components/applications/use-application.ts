@@ -6,14 +6,14 @@ import { useAnswer } from '#client/lib/use-answer.ts'
 import type { Application } from '#src/contract/applications.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 
-/** What is changed of an application. */
+/** The fields of an application to change. */
 export type ApplicationChange = Omit<InputOf<'user.Application/change'>, 'id'>
 
-/** An application with what its owner does with it; `application` is null until it is loaded. */
+/** An application and its actions; `application` is null until it is loaded. */
 export type OpenApplication = ReturnType<typeof useApplication>
 
 /**
- * Loads an application and changes it. Each action resolves to whether it was done; failures are shown over the page.
+ * Loads an application and changes it. Each action resolves to whether it succeeded; failures are shown over the page.
  * @param id null for none
  */
 export function useApplication(id: string | null) {
@@ -23,7 +23,7 @@ export function useApplication(id: string | null) {
   const [queue] = useState(inTurn)
   const put = (next: Application) => answer.change(() => next)
   const act = (run: () => Promise<void>) => attempt(() => queue(run), client.report)
-  /** Changes what is shown now, which another action may have changed since this one began. */
+  /** Edits the present state, which another action may have changed since this one began. */
   const patch = (edit: (now: Application) => Application) => answer.change((now) => now && edit(now))
 
   return {

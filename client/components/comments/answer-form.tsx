@@ -5,21 +5,21 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { COMMENT_TEXT_MAX } from '#src/contract/text-limits.ts'
 
-/** Answers that were begun and not sent, by comment. */
+/** Unsent answers, by the id of their comment. */
 export type AnswerDrafts = Map<string, string>
 
 type AnswerFormProps = {
   /** The id of the comment. */
   comment: string
-  /** Outlives the form, which goes away with the list it stands in. */
+  /** Kept outside of the form, which is unmounted with its list. */
   drafts: AnswerDrafts
-  /** To whom, for people who cannot see where the form stands. */
+  /** Who is answered, for the accessible name. */
   whom: string
-  /** Sends an answer; the same key again writes over it. Resolves to whether it is there. */
+  /** Sends an answer; sending again with the same key replaces it. Resolves to whether it was stored. */
   onSend: (text: string, key: string) => Promise<boolean>
 }
 
-/** A button that opens a field to answer in. What was written stays until it is sent. */
+/** A button that opens a field for an answer. Its text is kept until it is sent. */
 export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
   const t = useMessages(commentMessages)
   const id = useId()
@@ -46,7 +46,7 @@ export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
   }
 
   function close(): void {
-    // After an answer from the server it would otherwise be rendered at some later time.
+    // Rendered synchronously, because the button has to exist before it can be focused.
     flushSync(() => setOpen(false))
     opener.current?.focus()
   }

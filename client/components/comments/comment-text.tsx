@@ -6,12 +6,12 @@ import type { Comment } from '#src/contract/comments.ts'
 
 type CommentTextProps = {
   comment: Comment
-  /** What the writer is called here, and what the owner is. */
+  /** The names shown for the commenter and for the owner. */
   reader: string
   owner: string
 }
 
-/** What a comment says: about which words, which wording it proposes, and what was answered. */
+/** A comment: the quoted words, its text, the proposed wording, and the answers. */
 export function CommentText({ comment, reader, owner }: CommentTextProps) {
   const t = useMessages(commentMessages)
   const { quote, text, proposal, created_at, answers, state } = comment

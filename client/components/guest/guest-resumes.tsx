@@ -31,7 +31,7 @@ export function GuestResumes() {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusAfterRemoval(
     resumes === 'unreadable' ? [] : resumes.map(({ id }) => id),
-    // With the last one the whole part is gone.
+    // Without a résumé the whole section is gone.
     () => (heading.current ?? document.getElementById('main'))?.focus(),
   )
   const nameOf = ({ doc }: GuestResume) => (doc && resumeTitle(doc)) || t.untitled

@@ -7,7 +7,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { isKeepingOff, setKeepingOff } from '#client/lib/kept-mark.ts'
 import { forgetKept } from '#client/lib/kept-resumes.ts'
 
-/** Lets somebody decide whether résumés of accounts are kept on this device. Load it lazily. */
+/** A setting: whether résumés of accounts are kept on this device. Load it lazily. */
 export function KeepingChoice({ onChange }: { onChange: () => void }) {
   const t = useMessages(keptMessages)
   const client = useClient()
@@ -17,7 +17,7 @@ export function KeepingChoice({ onChange }: { onChange: () => void }) {
   async function choose(off: boolean): Promise<void> {
     setAsking(false)
     try {
-      // First, so that an editor in another tab keeps nothing after it.
+      // Set first, so that an editor in another tab keeps nothing afterwards.
       setKeepingOff(off)
       if (off) await forgetKept()
       setOff(off)

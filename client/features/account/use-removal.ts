@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useClient } from '#client/lib/client.tsx'
+import { UNDO_MS, useClient } from '#client/lib/client.tsx'
 import type { FavouriteList } from '#src/contract/favourites.ts'
 
 type Favourite = FavouriteList['items'][number]
-
-/** How long a removal can be undone, in ms: enough to read the toast and reach its button. */
-const UNDO_MS = 8000
 
 /**
  * Removes favourites: hidden at once, restored when the server refuses, with undo in a toast.

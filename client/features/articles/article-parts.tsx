@@ -94,7 +94,7 @@ export function RelatedArticles({ related }: Pick<Article, 'related'>) {
       <h2 id="related" className="font-serif text-xl">
         {t.related}
       </h2>
-      <ArticleRows articles={related} level={3} />
+      <ArticleRows articles={related} />
     </section>
   )
 }

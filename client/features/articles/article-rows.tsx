@@ -11,14 +11,12 @@ import type { ArticleCard } from '#src/contract/articles.ts'
 
 type ArticleRowsProps = {
   articles: readonly ArticleCard[]
-  level: 2 | 3
   /** Renders a title or summary, for instance with search words highlighted. */
   renderText?: (text: string) => ReactNode
 }
 
-/** A list of articles; `level` is the heading level of their titles. */
-export function ArticleRows({ articles, level, renderText = (text) => text }: ArticleRowsProps) {
-  const Title = level === 2 ? 'h2' : 'h3'
+/** A list of articles, below a heading of level 2. */
+export function ArticleRows({ articles, renderText = (text) => text }: ArticleRowsProps) {
   const locale = useLocale()
   return (
     <ul className="article-rows">
@@ -26,11 +24,11 @@ export function ArticleRows({ articles, level, renderText = (text) => text }: Ar
         <li key={article.id}>
           <article className="card article-row">
             <p>{article.category.name}</p>
-            <Title>
+            <h3>
               <a href={localePath(locale, articlePath(article.id))} className="card-link">
                 {renderText(article.title)}
               </a>
-            </Title>
+            </h3>
             <p>{renderText(article.summary)}</p>
             <ArticleFacts article={article} />
           </article>

@@ -5,8 +5,8 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { classicEditorPath } from '#src/contract/own-addresses.ts'
-import { useDropGuard } from './use-drop-guard.ts'
 
 const Workplace = lazyPart(import.meta.env.SSR ? null : async () => (await import('./workplace.tsx')).Workplace)
 
@@ -49,4 +49,18 @@ export function EditorEntrance({ classic, about, children }: EntranceProps) {
     </>
   )
   return <Suspense fallback={waiting}>{isHydrated ? children : waiting}</Suspense>
+}
+
+/** Keeps a file that is dropped where nothing takes it from being opened in place of the page. */
+function useDropGuard(): void {
+  useWindowEvent('dragover', refuseDrop)
+  useWindowEvent('drop', refuseDrop)
+}
+
+function refuseDrop(event: DragEvent): void {
+  const { target, dataTransfer } = event
+  const isTaken = event.defaultPrevented || (target instanceof HTMLInputElement && target.type === 'file')
+  if (isTaken || dataTransfer === null || !dataTransfer.types.includes('Files')) return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
 }

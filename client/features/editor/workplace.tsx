@@ -212,13 +212,13 @@ export function OpenEditor() {
   )
 }
 
-/** A list leads here to make the twin or to compare with it, or to the job a résumé is for. */
+/** The dialog that the address asks for: links in lists open the twin, or the application. */
 function firstSheet(search: string): Sheet {
   const { twin, posting } = readEditor(new URLSearchParams(search))
   return twin ? 'twin' : posting ? 'posting' : null
 }
 
-/** Downloads the file of the present document; the address can request that once. */
+/** Downloads the file of the present document, and once on opening if the address asks for it. */
 function useDownload(
   current: ReturnType<typeof usePdf>['current'],
   deliver: ReturnType<typeof useDelivery>['deliver'],
@@ -250,7 +250,7 @@ function useDownload(
   return { download: () => void download(), isDownloading }
 }
 
-/** Keeps the picture that lists show. */
+/** Keeps the thumbnail up to date. */
 function Thumbnail({ made }: Pick<PdfFile, 'made'>) {
   useThumbnail(made)
   return null

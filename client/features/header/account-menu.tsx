@@ -4,15 +4,15 @@ import { ButtonLink } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useClient, usePurchaseLink } from '#client/lib/client.tsx'
+import { type Client, useClient, usePurchaseLink } from '#client/lib/client.tsx'
 import { usePage } from '#client/lib/page.tsx'
+import { loadPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { ACCOUNT } from '#src/contract/addresses.ts'
 import type { User } from '#src/contract/user.ts'
 import { initialOf } from '#src/lib/initial.ts'
 import { accountLinks } from './links.ts'
-import { logout } from './logout.ts'
 
 /** The avatar and its menu: the signed-in user, and links to their pages. */
 export function AccountMenu({ user }: { user: User }) {
@@ -104,4 +104,14 @@ function AccountPanel({ user, onLeave }: { user: User; onLeave: () => void }) {
       </ul>
     </>
   )
+}
+
+/** Signs out and goes to the login page; asks first about changes stored only on this device. */
+async function logout(client: Client): Promise<void> {
+  try {
+    const { signOut } = await loadPart(import.meta.env.SSR ? null : () => import('./sign-out.ts'))
+    await signOut(client)
+  } catch (error) {
+    client.report(error)
+  }
 }

@@ -11,7 +11,7 @@ import { phoneMessages } from '#client/i18n/phone.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import type { BroughtPicture } from '#client/machines/handoff-phone/handoff-phone.types.ts'
-import { Said, type StepHeading } from './said.tsx'
+import { AnnouncedStep, type StepHeading } from './announced-step.tsx'
 
 const PhotoCropper = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('#client/components/photo/photo-cropper.tsx')).PhotoCropper,
@@ -19,12 +19,12 @@ const PhotoCropper = lazyPart(
 
 type BringPictureProps = {
   heading: StepHeading
-  /** Another one instead of one that did not arrive: without the words around it. */
+  /** Chooses another picture in place of one that did not arrive, without title and introduction. */
   isAgain?: boolean
   onBring: (picture: BroughtPicture) => void
 }
 
-/** Takes or chooses a picture, and crops it. */
+/** Lets the user take or choose a picture, and crop it. */
 export function BringPicture({ heading, isAgain = false, onBring }: BringPictureProps) {
   const t = useMessages(phoneMessages)
   const faults = useMessages(editorPhotoMessages)
@@ -83,8 +83,8 @@ export function BringPicture({ heading, isAgain = false, onBring }: BringPicture
   )
   if (isAgain) return <div className="mt-3">{choice}</div>
   return (
-    <Said heading={heading} title={t.choose} text={t.chooseText}>
+    <AnnouncedStep heading={heading} title={t.choose} text={t.chooseText}>
       {choice}
-    </Said>
+    </AnnouncedStep>
   )
 }

@@ -2,7 +2,7 @@ import type { Client } from '#client/lib/client.tsx'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import type { HandoffPhoneDeps } from '#client/machines/handoff-phone/handoff-phone.types.ts'
 
-/** The calls of a phone that comes by a code. */
+/** The calls of a phone that has scanned the code of a handoff. */
 export function phoneCalls({ call }: Pick<Client, 'call'>): HandoffPhoneDeps {
   return {
     look: async (link, signal) => (await call('user.Handoff/look', { link }, { signal })).data,
@@ -16,7 +16,7 @@ export function phoneCalls({ call }: Pick<Client, 'call'>): HandoffPhoneDeps {
   }
 }
 
-/** The secret of the code in an address, behind its mark; null when there is none. */
+/** The secret of a handoff in the fragment of an address; null when there is none. */
 export function linkIn(hash: string): string | null {
   return /^#([\w-]{43})$/.exec(hash)?.[1] ?? null
 }

@@ -7,7 +7,7 @@ import { lazyPart } from '#client/lib/part.ts'
 
 const PhoneSteps = lazyPart(import.meta.env.SSR ? null : async () => (await import('./phone-steps.tsx')).PhoneSteps)
 
-/** What a phone opens by the code of an editor. */
+/** The page a phone opens by scanning the code of a handoff. */
 export function PhonePage() {
   const t = useMessages(phoneMessages)
   const isHydrated = useHydrated()

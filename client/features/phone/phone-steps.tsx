@@ -10,20 +10,20 @@ import { useEmitted } from '#client/lib/use-emitted.ts'
 import { createHandoffPhoneActors } from '#client/machines/handoff-phone/handoff-phone.actors.ts'
 import { handoffPhoneMachine } from '#client/machines/handoff-phone/handoff-phone.machine.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
+import { AnnouncedStep } from './announced-step.tsx'
 import { linkIn, phoneCalls } from './phone-calls.ts'
 import { PhoneStep } from './phone-step.tsx'
-import { Said } from './said.tsx'
 
-/** The steps on the phone, by the code in the address. Load it lazily. */
+/** Runs the phone's side of the handoff in the address. Load it lazily. */
 export function PhoneSteps() {
   const t = useMessages(phoneMessages)
   const locale = useLocale()
   const [link] = useState(() => linkIn(location.hash))
   if (link !== null) return <Steps link={link} />
   return (
-    <Said heading="h1" title={t.missing.title} text={t.missing.text}>
+    <AnnouncedStep heading="h1" title={t.missing.title} text={t.missing.text}>
       <ButtonLink href={localePath(locale, '/')}>{t.home}</ButtonLink>
-    </Said>
+    </AnnouncedStep>
   )
 }
 

@@ -1,4 +1,4 @@
-import { isGone } from '#client/api/is-gone.ts'
+import { isGone } from '#client/api/call.ts'
 import type { purchaseMessages } from '#client/i18n/purchase.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { localePath } from '#client/lib/paths.ts'

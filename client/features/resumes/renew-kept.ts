@@ -1,4 +1,4 @@
-import { isGone } from '#client/api/is-gone.ts'
+import { isGone } from '#client/api/call.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
 import { forgetResume, keepResume, listKept } from '#client/lib/kept-resumes.ts'
@@ -51,7 +51,7 @@ async function renew(call: Client['call'], user: User, id: string): Promise<void
   try {
     const { data } = await call('user.Resume/document', { id })
     const read = readDocument(data.doc)
-    // Of a newer page: this one cannot keep it, and the copy goes on being what it was.
+    // A newer version of this page wrote it, which this one cannot read: the copy stays as it is.
     if (!('document' in read)) return
     await keepResume(user, id, { rev: data.rev, doc: read.document })
     await keepPhotoOf(read.document)

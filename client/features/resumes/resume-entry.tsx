@@ -18,7 +18,7 @@ import type { ResumeActions } from './use-resume-actions.ts'
 type ResumeEntryProps = {
   resume: ResumeCard
   actions: ResumeActions
-  /** What of it is on this device, if anything. */
+  /** Its copy on this device; undefined when there is none. */
   kept: KeptEntry | undefined
 }
 

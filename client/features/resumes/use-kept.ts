@@ -25,7 +25,7 @@ export function useKept(shown: readonly ResumeCard[]) {
       setFailed(false)
     },
     fail: (error: unknown) => {
-      // Without an answer the next visit renews. A browser that refuses its storage has nothing to be read.
+      // Without an answer the next visit renews. Storage that the browser refuses has nothing to renew.
       if (error instanceof CallFailure || keptUser() === null) return
       reportError(error)
       setFailed(true)

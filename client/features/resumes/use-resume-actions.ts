@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
-import { useClient } from '#client/lib/client.tsx'
+import { UNDO_MS, useClient } from '#client/lib/client.tsx'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { keptUser } from '#client/lib/kept-mark.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
-
-/** How long a deletion can be undone, in ms: enough to read the toast and reach its button. */
-const UNDO_MS = 8000
 
 /** The actions of a résumé that do not open it. */
 export type ResumeActions = {

@@ -9,7 +9,11 @@ export function Sheet({ html }: Pick<ResumeSample, 'html'>) {
   return <div ref={lend} className="sheet-frame" dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The margin of a printed page knows the properties of the root alone. @returns what takes them away again */
+/**
+ * Copies the texts of the page footer to the root element: the margins of printed pages read no other element's
+ * properties.
+ * @returns a function that removes them
+ */
 function lendFoot({ style }: HTMLElement, root: HTMLElement): () => void {
   const names = [...style].filter((name) => name.startsWith('--sheet-foot'))
   for (const name of names) root.style.setProperty(name, style.getPropertyValue(name))

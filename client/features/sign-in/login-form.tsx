@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
+import { Icon } from '#client/components/icon.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
@@ -10,7 +11,6 @@ import { selectIsBusy } from '#client/machines/login-modal/login-modal.selectors
 import type { FormView } from '#client/machines/login-modal/login-modal.types.ts'
 import { CaptchaCheck } from './captcha-check.tsx'
 import { ContactField } from './contact-fields.tsx'
-import { FormAlert } from './form-alert.tsx'
 import { CodeField, NewPasswordField, PasswordField, RepeatField } from './form-fields.tsx'
 import type { LoginFlow } from './use-login-flow.ts'
 import { type ContactChoice, type LoginFields, useLoginForm } from './use-login-form.ts'
@@ -134,6 +134,20 @@ function SubmitButton({ busy, tight, children }: { busy: boolean; tight: boolean
       <noscript>
         <p className="mt-2 text-sm text-seal">{t.noScript}</p>
       </noscript>
+    </div>
+  )
+}
+
+/** The error of a whole form, and when to try again. */
+function FormAlert({ failure: { message, retryAfter } }: { failure: Failure }) {
+  const t = useMessages(signInMessages)
+  return (
+    <div role="alert" className="mt-5 flex gap-2 rounded-md bg-seal-soft px-3.5 py-3 text-sm text-seal">
+      <Icon name="warning" className="mt-0.5 text-base" />
+      <p>
+        {message || t.requestFailed}
+        {retryAfter !== undefined && <span className="block">{t.tryIn(retryAfter)}</span>}
+      </p>
     </div>
   )
 }

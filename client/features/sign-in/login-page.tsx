@@ -11,8 +11,8 @@ import { usePage } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { useShown } from '#client/lib/use-shown.ts'
+import { BenefitsPanel } from './benefits-panel.tsx'
 import { keepingPath, loginTarget } from './login-target.ts'
-import { PromisePanel } from './promise-panel.tsx'
 
 const LoginPageForms = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./login-page-forms.tsx')).LoginPageForms,
@@ -20,13 +20,13 @@ const LoginPageForms = lazyPart(
 
 const GuestHint = lazyPart(import.meta.env.SSR ? null : async () => (await import('./guest-hint.tsx')).GuestHint)
 
-/** The login page: what the product promises on the left, the forms on the right; on phones only the forms. */
+/** The login page: the benefits on the left, the forms on the right; on phones only the forms. */
 export function LoginPage() {
   const t = useMessages(signInMessages)
   const isSignedIn = useUser() !== null
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-      <PromisePanel />
+      <BenefitsPanel />
       <div className="flex flex-col">
         <PlainBar home={t.home} brandClass="lg:hidden" />
         <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-5 pt-6 pb-12 sm:px-6 lg:justify-center lg:pt-0">

@@ -6,8 +6,8 @@ import type { ContactKind } from '#client/machines/login-modal/login-modal.types
 const MAINLAND = 'CN'
 
 /**
- * What names the account at first: the mobile number; on the English site, for visitors known to be outside mainland
- * China, the e-mail address. A country that arrives while somebody is typing changes nothing.
+ * What names the account at first: the mobile number; on the English site, for visitors outside mainland China, the
+ * e-mail address. A country that becomes known while somebody is typing changes nothing.
  */
 export function useStartKind(): ContactKind {
   const locale = useLocale()

@@ -30,7 +30,7 @@ async function load(client: Client, marks: Marks): Promise<void> {
   try {
     const { data } = await client.call('user.TemplateCollections/marks', {})
     if (client.user.get() !== user) return
-    // What was pressed meanwhile is newer.
+    // Hearts pressed meanwhile are newer than the answer.
     marks.set(new Map([...data.map((target) => [keyOf(target), true] as const), ...marks.get()]))
   } catch {
     // Hearts stay empty; pressing one shows the error.

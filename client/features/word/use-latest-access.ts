@@ -4,8 +4,8 @@ import { useAnswer } from '#client/lib/use-answer.ts'
 import type { WordAccess } from '#src/contract/word.ts'
 
 /**
- * What this visitor may do with a template, asked when the page turns out to be somebody else's, and on `refresh`; null
- * while the page's own answer applies, as it does when nothing is answered.
+ * What the present user may do with a template: asked when the page was rendered for another user, and on `refresh`.
+ * Null while the page's own data applies, and when the call fails.
  */
 export function useLatestAccess(id: number): { latest: WordAccess | null; refresh: () => void } {
   // A page rendered without cookies learns only later who its user is.

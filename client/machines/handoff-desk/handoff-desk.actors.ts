@@ -3,7 +3,7 @@ import { createPollActors } from '#client/machines/poll/poll.actors.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { DeskView, HandoffCode, HandoffDeskDeps } from './handoff-desk.types.ts'
 
-/** The actors of handing something to a phone. */
+/** The actors of the desk's side of a handoff. */
 export function createHandoffDeskActors({ makeCode, check, answer, watchVisibility }: HandoffDeskDeps) {
   return {
     makeCode: fromPromise<{ code: HandoffCode; view: DeskView }>(({ signal }) => makeCode(signal)),

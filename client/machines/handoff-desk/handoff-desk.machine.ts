@@ -1,10 +1,13 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { toFailure } from '#client/machines/failure.ts'
+import { toFailed } from '#client/machines/failure.ts'
 import { notProvided } from '#client/machines/not-provided.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { DeskView, HandoffCode, HandoffDeskContext, HandoffDeskEvent, HandoffDone } from './handoff-desk.types.ts'
 
-/** At the desk: makes a code, asks who comes by it, lets that phone in or not, and waits until it is done. */
+/**
+ * The desk's side of a handoff: makes a code, polls for the phone that scans it, lets it in or refuses it, and waits
+ * until the handoff is done.
+ */
 export const handoffDeskMachine = setup({
   types: {
     context: {} as HandoffDeskContext,
@@ -39,10 +42,7 @@ export const handoffDeskMachine = setup({
       invoke: {
         src: 'makeCode',
         onDone: { target: 'live', actions: { type: 'keepCode', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        onError: toFailed,
       },
     },
     live: {
@@ -57,10 +57,7 @@ export const handoffDeskMachine = setup({
           target: 'answering',
           actions: { type: 'keepAnswer', params: ({ event }) => event.allow },
         },
-        'poll.failed': {
-          target: 'failed',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        'poll.failed': toFailed,
       },
     },
     answering: {
@@ -68,15 +65,12 @@ export const handoffDeskMachine = setup({
         src: 'answer',
         input: ({ context }) => ({ handoff: context.code?.handoff ?? '', allow: context.allow }),
         onDone: { target: 'live', actions: { type: 'keepView', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        onError: toFailed,
       },
     },
     done: { entry: 'tellDone' },
     over: { on: { 'code.renew': 'making' } },
-    /** The code may be in use meanwhile, so it is asked about again: a phone may have brought its picture. */
+    /** The code may be in use by now, so its state is asked for again: a phone may have brought its picture. */
     failed: { on: { 'code.retry': [{ guard: 'hasCode', target: 'live' }, { target: 'making' }] } },
   },
 })

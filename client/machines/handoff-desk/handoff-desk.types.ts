@@ -1,10 +1,10 @@
 import type { PollFailed } from '#client/machines/poll/poll.types.ts'
 import type { HandoffDeskView } from '#src/contract/handoff-endpoints.ts'
 
-/** A code: its id, and the address that its picture holds. */
+/** A code: its id, and the address in its QR code. */
 export type HandoffCode = { handoff: string; url: string }
 
-/** What the server says of a code; `until` is when the present step is over, in ms since 1970. */
+/** The server's answer about a code; `until` is the end of the present step, in ms since 1970. */
 export type DeskView = HandoffDeskView & { until: number }
 
 export type DeskSeen = { type: 'handoff.seen'; view: DeskView }
@@ -14,7 +14,7 @@ export type HandoffDeskContext = {
   view: DeskView | null
   /** Why the last call failed; empty when the server did not say. */
   text: string
-  /** What was answered to the phone that asks. */
+  /** The answer to the phone that asks to be let in. */
   allow: boolean
 }
 
@@ -28,7 +28,7 @@ export type HandoffDeskEvent =
 /** Emitted once the phone has what the code was for. */
 export type HandoffDone = { type: 'handoff.done'; picture: HandoffDeskView['picture'] }
 
-/** What the desk asks the server, and how it learns that its tab is hidden. Calls reject when they fail. */
+/** The effects of the machine: its calls, and whether the page is visible. */
 export type HandoffDeskDeps = {
   makeCode: (signal: AbortSignal) => Promise<{ code: HandoffCode; view: DeskView }>
   check: (handoff: string, signal: AbortSignal) => Promise<DeskSeen>

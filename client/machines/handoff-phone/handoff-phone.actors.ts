@@ -3,7 +3,7 @@ import { createPollActors } from '#client/machines/poll/poll.actors.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { BroughtPicture, HandoffPhoneDeps, PhoneView } from './handoff-phone.types.ts'
 
-/** The actors of a phone that comes by a code. */
+/** The actors of the phone's side of a handoff. */
 export function createHandoffPhoneActors({ look, ask, collect, bring, watchVisibility }: HandoffPhoneDeps) {
   return {
     look: fromPromise<PhoneView, string>(({ input, signal }) => look(input, signal)),

@@ -1,5 +1,5 @@
 import { assign, emit, fromPromise, setup } from 'xstate'
-import { toFailure } from '#client/machines/failure.ts'
+import { toFailed } from '#client/machines/failure.ts'
 import { notProvided } from '#client/machines/not-provided.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type {
@@ -10,9 +10,14 @@ import type {
   PhoneView,
 } from './handoff-phone.types.ts'
 
+const toSeen = {
+  target: 'seen',
+  actions: { type: 'keepView', params: ({ event }: { event: { output: PhoneView } }) => event.output },
+} as const
+
 /**
- * On the phone: looks what the code is for, asks to be let in when told to, waits for the desk, and then is signed in or
- * brings its picture.
+ * The phone's side of a handoff: looks up what the code is for, asks to be let in, waits for the desk, and then is
+ * signed in or sends its picture.
  */
 export const handoffPhoneMachine = setup({
   types: {
@@ -41,7 +46,7 @@ export const handoffPhoneMachine = setup({
     isIn: ({ context }) => context.view?.data != null,
     isBrought: ({ context }) => context.view?.state === 'done' && context.view.purpose === 'photo',
     isLetIn: ({ context }) => context.view?.state === 'allowed' && context.view.purpose === 'photo',
-    // What is done is collected once more: the answer may have got lost.
+    // A handoff that is done is collected again, because the first answer may be lost.
     isUnderWay: ({ context }) => ['asked', 'allowed', 'done'].includes(context.view?.state ?? ''),
   },
 }).createMachine({
@@ -53,11 +58,8 @@ export const handoffPhoneMachine = setup({
       invoke: {
         src: 'look',
         input: ({ context }) => context.link,
-        onDone: { target: 'seen', actions: { type: 'keepView', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        onDone: toSeen,
+        onError: toFailed,
       },
     },
     seen: {
@@ -75,21 +77,15 @@ export const handoffPhoneMachine = setup({
       invoke: {
         src: 'ask',
         input: ({ context }) => context.link,
-        onDone: { target: 'seen', actions: { type: 'keepView', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        onDone: toSeen,
+        onError: toFailed,
       },
     },
     waiting: {
       invoke: { src: 'poll', input: ({ context, self }) => ({ subject: context.link, parent: self }) },
       on: {
         'handoff.seen': { target: 'seen', actions: { type: 'keepView', params: ({ event }) => event.view } },
-        'poll.failed': {
-          target: 'failed',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        'poll.failed': toFailed,
       },
     },
     choosing: {
@@ -104,14 +100,14 @@ export const handoffPhoneMachine = setup({
           if (picture === null) throw new Error('There is a picture to bring')
           return { link, picture }
         },
-        onDone: { target: 'seen', actions: { type: 'keepView', params: ({ event }) => event.output } },
-        onError: {
-          target: 'unsent',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        onDone: toSeen,
+        onError: { ...toFailed, target: 'unsent' },
       },
     },
-    /** The right is spent on this picture: it is tried again, or another one while nothing has arrived. */
+    /**
+     * The code may already be used up for this picture, so it is sent again; another one is accepted as long as none
+     * has arrived.
+     */
     unsent: {
       on: {
         'phone.retry': 'bringing',

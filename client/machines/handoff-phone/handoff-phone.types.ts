@@ -2,7 +2,7 @@ import type { PollFailed } from '#client/machines/poll/poll.types.ts'
 import type { HandoffPhoneView } from '#src/contract/handoff-endpoints.ts'
 import type { User } from '#src/contract/user.ts'
 
-/** What the server says of a code to the phone; the user and the résumé once it is let in. */
+/** The server's answer to the phone about a code; it names the user and the résumé once the phone is let in. */
 export type PhoneView = HandoffPhoneView & { resume?: string | null; data?: User | null }
 
 export type PhoneSeen = { type: 'handoff.seen'; view: PhoneView }
@@ -29,7 +29,7 @@ export type HandoffPhoneEvent =
 /** Emitted once the phone is signed in. */
 export type PhoneIsIn = { type: 'phone.in'; user: User; resume: string }
 
-/** What the phone asks the server, and how it learns that its tab is hidden. Calls reject when they fail. */
+/** The effects of the machine: its calls, and whether the page is visible. */
 export type HandoffPhoneDeps = {
   look: (link: string, signal: AbortSignal) => Promise<PhoneView>
   ask: (link: string, signal: AbortSignal) => Promise<PhoneView>

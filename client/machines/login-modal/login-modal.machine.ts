@@ -135,7 +135,7 @@ export const loginModalMachine = setup({
     },
     closed: {
       initial: 'afresh',
-      // A passkey that was chosen before closing has begun a session; what asked for a sign-in was given up, though.
+      // A passkey chosen before closing still signs in. Whatever had asked for the sign-in does not continue.
       on: { 'passkey.used': { actions: [saved, announced] } },
       states: {
         afresh: { on: { 'modal.open': { target: '#loginModal.open', actions: ['startAfresh', requestKept] } } },
@@ -145,7 +145,7 @@ export const loginModalMachine = setup({
     },
     open: {
       initial: 'opening',
-      // By a passkey one is signed in wherever one has gone since choosing it.
+      // A passkey signs in whichever view is shown by then.
       on: { 'modal.open': { actions: requestKept }, 'modal.close': 'closed', 'passkey.used': toClosed },
       states: {
         opening: {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import { toFailure } from '#client/machines/failure.ts'
+import { toFailed } from '#client/machines/failure.ts'
 import { notProvided } from '#client/machines/not-provided.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { Qr, QrSignInContext, QrSignInEvent, QrSignInOutput } from './qr-sign-in.types.ts'
@@ -32,10 +32,7 @@ export const qrSignInMachine = setup({
       invoke: {
         src: 'loadQr',
         onDone: { target: 'live', actions: { type: 'keepQr', params: ({ event }) => event.output } },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepText', params: ({ event }) => toFailure(event.error).message },
-        },
+        onError: toFailed,
       },
     },
     live: {

@@ -31,7 +31,7 @@ export function ArticleSection() {
     <Section id="articles" title={t.articles}>
       <div className="grid gap-10 lg:grid-cols-2" lang="zh-CN">
         <Specimen name="row">
-          <ArticleRows articles={[article]} level={3} />
+          <ArticleRows articles={[article]} />
         </Specimen>
         <Specimen name="text">
           <ArticleText html={html} />

@@ -118,7 +118,7 @@ test('nothing that is disabled fades further', () => {
     const code = readFileSync(path, 'utf8')
     return [...code.matchAll(/disabled:opacity-(\d+)/g)].map(([, percent]) => Number(percent) / 100)
   })
-  expect([styles.length, utilities.length]).toEqual([2, 5])
+  expect([styles.length, utilities.length]).toEqual([2, 4])
   expect([...styles, ...utilities].filter((shown) => shown < DISABLED)).toEqual([])
 })
 

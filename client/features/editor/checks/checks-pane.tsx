@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { Group } from '#client/features/editor/design/group.tsx'
 import type { PlaceInField } from '#client/features/editor/forms/focus-field.ts'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
@@ -51,14 +52,7 @@ export function ChecksPane(props: ChecksPaneProps) {
           <p role="status" className="text-sm font-medium">
             {findings === null ? (failed ? '' : t.checking) : counts.length > 0 && t.summary(counts.join(t.separator))}
           </p>
-          {failed && (
-            <p role="alert" className="text-sm text-seal">
-              {t.checkFailed}{' '}
-              <Button size="small" onClick={retry}>
-                {t.retry}
-              </Button>
-            </p>
-          )}
+          {failed && <LoadFailure text={t.checkFailed} onRetry={retry} />}
           {findings !== null && open.length === 0 && (
             <p className="text-sm text-muted">
               <span className="flex items-center gap-1.5 text-base font-medium text-ink">

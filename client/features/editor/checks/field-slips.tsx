@@ -7,7 +7,7 @@ import type { Finding, Slip } from '#src/resume/checks/finding.ts'
 /** The slips that were found, by the address of their field. */
 const slipsOfFields = createStore<ReadonlyMap<string, readonly Slip[]>>(new Map())
 
-/** Tells one-line fields what was found in them, because their text cannot be underlined. */
+/** Publishes the slips found in one-line fields, because their text cannot be underlined. */
 export function useFieldSlips(findings: readonly Finding[]): void {
   useEffect(() => {
     const found = Map.groupBy(

@@ -83,7 +83,7 @@ function Row({ finding, alike, onDismiss, ...actions }: RowProps) {
   )
 }
 
-/** The words of the first slip of a finding, to be selected in their field. */
+/** The words of a finding's first slip, to be selected in their field. */
 function wordsIn({ slips }: Finding): PlaceInField | undefined {
   return slips?.[0] && { words: slips[0].text }
 }

@@ -5,7 +5,7 @@ import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { loadPart } from '#client/lib/part.ts'
-import { useMade } from '#client/lib/use-made.ts'
+import { useAsync } from '#client/lib/use-async.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import { machineFacts, recognisedIn } from '#src/resume/checks/machine.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -14,7 +14,10 @@ import { Disclosure } from './disclosure.tsx'
 export function MachineText({ made }: { made: MadePdf | null }) {
   const t = useMessages(editorChecksMessages)
   const [isOpen, setOpen] = useState(false)
-  const { pages, failed } = useFileText(isOpen ? made : null)
+  const { value: pages, failed } = useAsync(isOpen ? made : null, async ({ pdf }) => {
+    const { readPdfText } = await loadPart(() => import('./read-pdf-text.ts'))
+    return readPdfText(pdf.bytes)
+  })
   const text = pages?.join('\n\n') ?? ''
   return (
     <Disclosure title={t.machine} note={t.machineNote} onToggle={setOpen}>
@@ -87,13 +90,4 @@ function CopyButton({ text }: { text: string }) {
       <span role="status">{copied === null ? '' : copied ? t.copied : t.copyFailed}</span>
     </p>
   )
-}
-
-/** Reads the text of a file; the previous text stays until the new one is read. */
-function useFileText(made: MadePdf | null): { pages: string[] | null; failed: boolean } {
-  const { value, failed } = useMade(made, async ({ pdf }) => {
-    const { readFile } = await loadPart(() => import('./read-file.ts'))
-    return readFile(pdf.bytes)
-  })
-  return { pages: value, failed }
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { Group } from '#client/features/editor/design/group.tsx'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
@@ -57,14 +58,7 @@ function Received({ comments, onShow }: { comments: Comments; onShow: (address: 
 
   return (
     <>
-      {failed && (
-        <p role="alert" className="text-sm text-seal">
-          {t.failed}{' '}
-          <Button size="small" onClick={reload}>
-            {t.retry}
-          </Button>
-        </p>
-      )}
+      {failed && <LoadFailure text={t.failed} onRetry={reload} />}
       <p ref={status} tabIndex={-1} role="status" className="text-sm font-medium outline-none">
         {list === null ? !failed && t.loading : statusOf(list.length, open.length, t)}
       </p>

@@ -12,7 +12,7 @@ import { MINUTE_MS } from '#src/lib/time.ts'
 /** How often the editor asks for new comments while somebody may write some, in ms. */
 const ASK_MS = MINUTE_MS
 
-/** The comments on the résumé that is open, and what its owner does with them. */
+/** The comments on the open résumé, and the actions of its owner. */
 export type Comments = {
   /** Null until they are loaded. */
   list: readonly ReceivedComment[] | null
@@ -22,7 +22,7 @@ export type Comments = {
   isUsed: boolean
   /** Unfinished answers by comment, kept while the panel is closed or the card moves. */
   drafts: AnswerDrafts
-  /** Each resolves to whether it was done; failures are shown over the page. */
+  /** Each resolves to whether it succeeded; failures are shown over the page. */
   answer: (comment: string, text: string, key: string) => Promise<boolean>
   settle: (comment: string, state: CommentState) => Promise<boolean>
   remove: (comment: string) => Promise<boolean>
@@ -30,7 +30,7 @@ export type Comments = {
 
 const CommentsContext = createContext<Comments | null>(null)
 
-/** Asks for the comments on a résumé of an account, and again from time to time. */
+/** Loads the comments on a résumé of an account, and again from time to time. */
 export function CommentsProvider({ children }: { children: ReactNode }) {
   const client = useClient()
   const { id } = useEditor()
@@ -81,7 +81,7 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
   return <CommentsContext value={comments}>{children}</CommentsContext>
 }
 
-/** The comments on the résumé; null where it is in no account. */
+/** The comments on the résumé; null when it is not in an account. */
 export function useComments(): Comments | null {
   return use(CommentsContext)
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { say } from '#client/lib/say.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 
 /** The address of the file, and until when it works, in ms since 1970. */
@@ -88,7 +89,7 @@ function useLink(file: File, isWanted: boolean) {
   const [link, setLink] = useState<Link | null>(null)
   const [failed, setFailed] = useState(false)
 
-  const make = useCallback(() => {
+  function make(): void {
     setFailed(false)
     const run = async () => {
       const input = { name: file.name, file: toBase64(new Uint8Array(await file.arrayBuffer())) }
@@ -99,11 +100,11 @@ function useLink(file: File, isWanted: boolean) {
       setFailed(true)
       client.report(error, make)
     })
-  }, [client, file])
+  }
 
-  useEffect(() => {
+  useShown(() => {
     if (isWanted) make()
-  }, [make, isWanted])
+  })
 
   return { link, failed, make }
 }

@@ -1,7 +1,9 @@
+import { saveFile } from '#client/api/download.ts'
+
 /** Saves a file, or opens the system's share sheet where nothing can be saved. Resolves to false when neither works. */
 export async function handOver(file: File): Promise<boolean> {
   if (!canSave()) return canShare(file) && shareFile(file)
-  saveFile(file)
+  saveFile({ name: file.name, blob: file })
   return true
 }
 
@@ -9,17 +11,6 @@ export async function handOver(file: File): Promise<boolean> {
 function canSave(): boolean {
   const isFromHomeScreen = 'standalone' in navigator && navigator.standalone === true
   return 'download' in HTMLAnchorElement.prototype && !isFromHomeScreen
-}
-
-/** Starts the browser's own download of a file. */
-function saveFile(file: File): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  // Safari reads the address only later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
 /** Whether the system has a share sheet for files, as phones do. */

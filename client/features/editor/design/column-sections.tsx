@@ -93,7 +93,7 @@ function Row({ id, name, note, to, onMove, onSwitch }: RowProps) {
   )
 }
 
-/** Where the focus goes when a section has changed columns. */
+/** The address of a section's column switch, which gets the focus after the section has changed columns. */
 function switchAddress(id: string): string {
   return `columns/${id}`
 }

@@ -1,5 +1,5 @@
-import { openEasel } from '#client/features/editor/pdf/easel.ts'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { openFirstPagePainter } from '#client/features/editor/pdf/painting.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { designs, findDesign } from '#src/resume/designs/registry.ts'
@@ -14,7 +14,7 @@ export type DesignPictures = ReadonlyMap<string, DesignPicture | null>
 /** The width of a picture in pixels: twice that shown on a desktop. */
 const WIDTH = 560
 
-/** What the pictures depend on: everything but which design is chosen. */
+/** The content the pictures depend on: everything but which design is chosen. */
 export function drawnContent(document: ResumeDocument): string {
   return JSON.stringify({ ...document, design: { ...document.design, id: '' } })
 }
@@ -38,10 +38,10 @@ export async function drawDesigns(
   const due = ids.filter((id) => isDue(drawn.get(id)))
   if (due.length === 0) return
   const engine = createPdfEngine(photoAddress)
-  const easel = openEasel(WIDTH)
+  const painter = openFirstPagePainter(WIDTH)
   const close = () => {
     engine.close()
-    easel.close()
+    painter.close()
   }
   signal.addEventListener('abort', close)
   const put = (id: string, picture: DesignPicture | null) => {
@@ -54,7 +54,7 @@ export async function drawDesigns(
       const { pages, photoMissing } = pdf
       await painting
       if (signal.aborted) return
-      painting = easel.paint(pdf).then(
+      painting = painter.paint(pdf).then(
         (canvas) => put(id, { canvas, pages, photoMissing }),
         () => put(id, null),
       )

@@ -8,7 +8,10 @@ const maxLength = 16_000
 const finest = 3
 /** How much blank paper is left above and below the place where two pages meet, in points. */
 const seam = 10
-/** A line as long as this share of a page belongs to the page; text never darkens so much of a column. */
+/**
+ * A vertical line longer than this share of the page's height is part of the layout; text never darkens so much of a
+ * column.
+ */
 const ruled = 0.8
 
 /** A page, and which rows of it are drawn, in points from its top. */

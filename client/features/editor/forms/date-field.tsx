@@ -18,11 +18,10 @@ type DateFieldProps = {
   onPeriod?: ((period: Period) => void) | undefined
   example: string
   error?: string | undefined
-  className?: string
 }
 
 /** A month field to choose from or type into; other text is kept as typed. */
-export function DateField({ address, label, value, onChange, onPeriod, example, error, className }: DateFieldProps) {
+export function DateField({ address, label, value, onChange, onPeriod, example, error }: DateFieldProps) {
   const [open, setOpen] = useState(false)
   const [isLeft, setLeft] = useState(true)
   const t = useMessages(editorFormsMessages)
@@ -51,7 +50,6 @@ export function DateField({ address, label, value, onChange, onPeriod, example, 
       example={example}
       error={error}
       hint={isLeft && value !== '' && !isDate(normalDate(value)) ? t.dateUnread : undefined}
-      className={className}
       trailing={
         <Popover.Root open={open} onOpenChange={setOpen}>
           <Popover.Trigger className="icon-btn flex-none" aria-label={t.datePick(label)}>

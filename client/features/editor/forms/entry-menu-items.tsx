@@ -23,7 +23,7 @@ export function OrderItems({ onMove, onDuplicate }: OrderItemsProps) {
   )
 }
 
-/** Removal, at the end of such a menu and set apart from the rest. */
+/** The item that removes, at the end of such a menu and set apart from the rest. */
 export function RemoveItem({ onRemove }: { onRemove: () => void }) {
   const t = useMessages(editorFormsMessages)
   return (

@@ -53,18 +53,16 @@ type MenuItemProps = {
   /** The menu stays open, so that the action can be repeated. */
   stays?: boolean
   danger?: boolean
-  disabled?: boolean
   /** The keyboard shortcut of the action. */
   keys?: string
   children: ReactNode
 }
 
-export function MenuItem({ icon, onSelect, stays, danger, disabled, keys, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, stays, danger, keys, children }: MenuItemProps) {
   const afterClosing = use(AfterClosing)
   return (
     <DropdownMenu.Item
-      disabled={disabled}
-      className={`menu-item pr-3 data-disabled:opacity-70 ${danger ? 'text-seal' : ''}`}
+      className={`menu-item pr-3 ${danger ? 'text-seal' : ''}`}
       onSelect={(event) => {
         if (stays) {
           event.preventDefault()

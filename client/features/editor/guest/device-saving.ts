@@ -13,7 +13,7 @@ import { holdRow } from '#client/lib/tab-locks.ts'
 import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { emptyLog, type StepLog } from '#src/resume/steps.ts'
 
-/** A server that stores no saves: they wait on this device until the résumé moves to an account. */
+/** Stands in for the server and stores nothing: saves wait on this device until the résumé moves to an account. */
 const nobody: SaveServer = {
   send: () => new Promise(() => {}),
   pull: () => new Promise(() => {}),

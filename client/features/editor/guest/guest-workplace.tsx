@@ -56,7 +56,7 @@ function GuestStart() {
   )
 }
 
-/** Leads to the résumés of an account that are on this device: without a network nobody is known to be signed in. */
+/** A link to the account's résumés on this device, because without a network nobody is known to be signed in. */
 function ToKept() {
   const t = useMessages(keptMessages)
   const locale = useLocale()

@@ -8,7 +8,7 @@ type GuestSession = EditorSession | 'elsewhere' | 'gone' | 'unreadable' | 'openi
 
 /**
  * Opens a résumé of this device while the page shows it.
- * @returns `close` resolves once all is written down and others may open it; `again` opens it once more
+ * @returns `close` resolves once everything is stored and others may open it; `again` reopens it
  */
 export function useGuestSession(id: string) {
   // A new object stands for a new try.

@@ -1,7 +1,7 @@
 import { readBytes } from '#src/lib/bytes.ts'
 import { carriedType } from '#src/resume/formats/carried.ts'
 
-/** More than the longest résumé. */
+/** The largest carried data, in bytes; more than the longest résumé. */
 const mostBytes = 4 * 1024 * 1024
 /** The text before the data: our writer needs less than a hundred characters for it. */
 const mark = `/Type /${carriedType}`
@@ -9,8 +9,8 @@ const mostOfHead = 500
 const head = /^\s[^>]*>>\s*stream\r?\n/
 
 /**
- * The résumé a PDF file of ours has with it as data. Programs that change a file write it anew, without the data, or add
- * what changes at its end: then it has two tables of what is where, and the data is not looked at.
+ * Extracts the résumé that a PDF file of ours carries as data. Other programs drop the data when they rewrite a file;
+ * when they append changes instead, the file has a second cross-reference table, and the data is ignored as outdated.
  */
 export async function carriedInPdf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const file = new TextDecoder('latin1').decode(bytes)

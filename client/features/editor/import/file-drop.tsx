@@ -9,11 +9,11 @@ type FileDropProps = {
   hint: string
   onFile: (file: File) => void
   isReading: boolean
-  /** Whether a file is being dragged over the element around it that takes dropped ones. */
+  /** Whether a file is being dragged over the element that takes it. */
   isOver: boolean
 }
 
-/** A place to choose a file, and to see that one can be dropped: `useFileDrop` takes it. */
+/** A button to choose a file, which also shows that one can be dropped; `useFileDrop` handles the drop. */
 export function FileDrop({ accept, label, hint, onFile, isReading, isOver }: FileDropProps) {
   const t = useMessages(editorImportMessages)
   return (

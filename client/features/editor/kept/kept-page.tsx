@@ -6,7 +6,10 @@ const KeptWorkplace = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./kept-workplace.tsx')).KeptWorkplace,
 )
 
-/** Stands in for the editor of an account without a network. It holds nothing of anybody: résumés are on the device. */
+/**
+ * The page that is shown in place of the account's editor without a network. It contains no data: the résumés are on
+ * the device.
+ */
 export function KeptPage() {
   return (
     <EditorEntrance classic={classicEditorPath()}>

@@ -15,7 +15,10 @@ import { useShown } from '#client/lib/use-shown.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
 
-/** Lists the résumés on this device, of the account and of nobody. Its links load documents, which may be kept too. */
+/**
+ * Lists the résumés on this device, those of the account and those without one. Its links load documents, which may be
+ * kept too.
+ */
 export function KeptScreen() {
   const t = useMessages(keptMessages)
   const list = localePath(useLocale(), MY_RESUMES)

@@ -4,18 +4,18 @@ import { hasSessionHint } from '#client/lib/session-hint.ts'
 import type { User } from '#src/contract/user.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
-/** A résumé as the server had it last, as far as this device knows, and whose it is. */
+/** The last version of a résumé on the server that this device knows, and its owner. */
 export type OpenedKept = { user: User; resume: { id: string; rev: number; doc: ResumeDocument } }
 
 /**
- * Why a résumé cannot be opened from this device. `newer`: a newer page has kept it, and this one cannot read it;
- * `unreadable`: the browser's storage fails.
+ * Why a résumé cannot be opened from this device. `newer`: a newer version of this page has kept it, which this one
+ * cannot read; `unreadable`: the browser's storage fails.
  */
 export type KeptFault = 'signed-out' | 'gone' | 'newer' | 'unreadable'
 
 /**
- * Finds a résumé of the account on this device, with its pictures. Without a copy, what the journal has of it is enough:
- * each of its rows holds what it grew from.
+ * Finds a résumé of the account on this device, with its photos. Without a copy, the rows of the journal are enough:
+ * each holds the version it is based on.
  */
 export async function openKept(id: string): Promise<OpenedKept | KeptFault> {
   try {

@@ -70,7 +70,7 @@ export function useCommands(actions: CommandActions, pages: number): EditorComma
 export function commandsFor(typed: string, commands: readonly EditorCommand[]): EditorCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ text }) => {
-    // In Chinese people type neither the space nor the punctuation between verb and object.
+    // Chinese is typed without spaces and punctuation between verb and object.
     const said = text.toLowerCase()
     const joined = said.replace(/[\s：]|模块/g, '')
     return words.every((word) => said.includes(word) || joined.includes(word))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { openEasel } from '#client/features/editor/pdf/easel.ts'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { openFirstPagePainter } from '#client/features/editor/pdf/painting.ts'
 import { Picture } from '#client/features/editor/pdf/picture.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorExampleMessages } from '#client/i18n/editor-example.ts'
@@ -36,7 +36,7 @@ function useExample(): HTMLCanvasElement | null {
   useShown(() => {
     // The example has no photo.
     const engine = createPdfEngine(() => '')
-    const easel = openEasel(WIDTH)
+    const painter = openFirstPagePainter(WIDTH)
     let isOver = false
     let painting: Promise<unknown> = Promise.resolve()
     const draw = async () => {
@@ -46,7 +46,7 @@ function useExample(): HTMLCanvasElement | null {
       const pdf = await engine.render(exampleOf(wanted))
       await painting
       if (!isLatest()) return
-      const picture = easel.paint(pdf)
+      const picture = painter.paint(pdf)
       painting = picture.catch(() => {})
       const drawn = await picture
       if (isLatest()) setCanvas(drawn)
@@ -59,7 +59,7 @@ function useExample(): HTMLCanvasElement | null {
       isOver = true
       unsubscribe()
       engine.close()
-      easel.close()
+      painter.close()
     }
   })
   return canvas

@@ -1,6 +1,6 @@
 import { transfer } from 'comlink'
 import type { Paper } from './paint-worker.ts'
-import { openStudio, pictureOf } from './studio.ts'
+import { openPaintWorker, pictureOf } from './painting.ts'
 
 export type Painter = {
   /** Replaces the shown file; resolves when the visible pages are drawn, or a later file took over. */
@@ -24,7 +24,7 @@ const REST_MS = 400
  * is ready; pages far outside the window wait until they come near. Every page also has its text, for screen readers.
  */
 export function createPainter(root: HTMLElement, words: PageWords): Painter {
-  let studio = openStudio()
+  let paintWorker = openPaintWorker()
   const sheets: Sheet[] = []
   /** The pages of the shown file. */
   let papers: Paper[] = []
@@ -52,7 +52,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     width = wide
     version += 1
     // Cancels the drawing in progress, which is outdated.
-    void studio.calls.cancel()
+    void paintWorker.calls.cancel()
     void paint()
   })
 
@@ -62,11 +62,11 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     clearTimeout(telling)
     // A copy, because the bytes move to the worker and the download still needs them.
     const data = bytes.slice()
-    if (studio.isBroken()) {
-      studio.close()
-      studio = openStudio()
+    if (paintWorker.isBroken()) {
+      paintWorker.close()
+      paintWorker = openPaintWorker()
     }
-    const opened = await Promise.race([studio.calls.open(transfer(data, [data.buffer])), studio.broken])
+    const opened = await Promise.race([paintWorker.calls.open(transfer(data, [data.buffer])), paintWorker.broken])
     if (mine !== asked) return
     papers = opened
     version += 1
@@ -79,7 +79,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   async function tell(file: number): Promise<void> {
     try {
       for (const [index, { text }] of sheets.entries()) {
-        const read = await studio.calls.read(index + 1)
+        const read = await paintWorker.calls.read(index + 1)
         if (file !== asked) return
         text.textContent = read
       }
@@ -129,7 +129,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     sheet.drawn = mine
     sheet.picture.style.aspectRatio = `${paper.width} / ${paper.height}`
     try {
-      const { calls, broken } = studio
+      const { calls, broken } = paintWorker
       const scale = scaleFor(paper, sheet.picture.clientWidth)
       // A broken worker never answers, so race against that.
       const bitmap = await Promise.race([calls.draw(index + 1, scale), broken])
@@ -153,7 +153,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       size.disconnect()
       for (const { picture } of sheets) release(picture)
       root.replaceChildren()
-      studio.close()
+      paintWorker.close()
     },
   }
 }

@@ -12,12 +12,10 @@ type Props = {
   pdf: RenderedPdf | null
   /** Names the pages, if there are others besides those of the edited résumé. */
   label?: string
-  /** Called when the visible pages show the file. */
-  onPainted?: () => void
 }
 
 /** The pages of a PDF file as they will be printed, with their text for screen readers. */
-export function PdfPreview({ pdf, label, onPainted }: Props) {
+export function PdfPreview({ pdf, label }: Props) {
   const t = useMessages(pdfMessages)
   const places = useSignPlaces()
   const root = useRef<HTMLDivElement>(null)
@@ -51,19 +49,13 @@ export function PdfPreview({ pdf, label, onPainted }: Props) {
     painter.current
       .then((started) => started.show(pdf.bytes))
       .then(
-        () => {
-          if (!current) return
-          setFailed(false)
-          onPainted?.()
-        },
-        () => {
-          if (current) setFailed(true)
-        },
+        () => current && setFailed(false),
+        () => current && setFailed(true),
       )
     return () => {
       current = false
     }
-  }, [pdf, onPainted, attempt])
+  }, [pdf, attempt])
 
   return (
     <section aria-label={label ?? t.preview}>

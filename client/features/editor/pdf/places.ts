@@ -33,7 +33,7 @@ function found(node: LaidOut, around: { left: number; top: number }): (PaperSour
   return (node.children ?? []).flatMap((child) => found(child, box))
 }
 
-/** A text is as wide as its longest line, not as its column. */
+/** The box of a text, as wide as its longest line, which may be narrower than its column. */
 function withinLines({ lines = [] }: LaidOut, box: Box): Box {
   if (lines.length === 0) return box
   const left = Math.min(...lines.map((line) => line.box.x))

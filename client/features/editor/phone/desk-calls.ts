@@ -5,7 +5,7 @@ import type { DeskView, HandoffDeskDeps } from '#client/machines/handoff-desk/ha
 import { PHONE } from '#src/contract/addresses.ts'
 import type { HandoffDeskView, HandoffPurpose } from '#src/contract/handoff-endpoints.ts'
 
-/** The calls of a desk that hands a résumé, or the place of its photo, to a phone. */
+/** The calls of the desk's side of a handoff. */
 export function deskCalls({ call, page }: Client, resume: string, purpose: HandoffPurpose): HandoffDeskDeps {
   return {
     makeCode: async (signal) => {

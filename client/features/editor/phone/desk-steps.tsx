@@ -23,7 +23,7 @@ type DeskStepsProps = {
   onClose: () => void
 }
 
-/** What the desk shows at each step: the code, the phone that asks, that it is done, or why it ended. */
+/** What the desk shows in each state of a handoff: the code, the phone that asks, that it is done, or why it ended. */
 export function DeskSteps({ purpose, snapshot, onAnswer, onRenew, onRetry, onClose }: DeskStepsProps) {
   const t = useMessages(editorPhoneMessages)
   const { code, view, text } = snapshot.context
@@ -90,7 +90,7 @@ function Shown({ purpose, url, view }: { purpose: HandoffPurpose; url: string | 
   )
 }
 
-/** How long the present step may still take. */
+/** The time left of the present step. */
 function Left({ view }: { view: DeskView }) {
   const t = useMessages(editorPhoneMessages)
   return t.left(useSecondsUntil(view.until))
@@ -98,7 +98,7 @@ function Left({ view }: { view: DeskView }) {
 
 type AskedProps = { purpose: HandoffPurpose; view: DeskView; busy: boolean; onAnswer: (allow: boolean) => void }
 
-/** Which phone asks, and whether it may. */
+/** Describes the phone that asks to be let in, with buttons to allow or refuse it. */
 function Asked({ purpose, view, busy, onAnswer }: AskedProps) {
   const t = useMessages(editorPhoneMessages)
   const { phone } = view

@@ -18,7 +18,7 @@ import { DeskSteps } from './desk-steps.tsx'
 
 type PhoneDialogProps = { purpose: HandoffPurpose; onClose: () => void }
 
-/** Hands the résumé that is open, or the place of its photo, to a phone. Load it lazily. */
+/** A dialog that hands the open résumé to a phone, or fetches its photo from one. Load it lazily. */
 export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
   const t = useMessages(editorPhoneMessages)
   const { toAccount } = useHome()
@@ -65,11 +65,11 @@ function Handing({ purpose, onClose }: PhoneDialogProps) {
     if (code === null || last.matches('done') || last.matches('over')) return
     // A phone that may open the résumé needs nothing more from here; a picture would arrive where nobody waits.
     if (view?.state === 'allowed' && purpose === 'resume') return
-    // If it cannot be withdrawn, its time is over in a minute.
+    // A code that cannot be withdrawn expires within a minute.
     calls.answer(code.handoff, false, new AbortController().signal).catch(() => {})
   })
   useShown(() => {
-    // The phone opens what the server has.
+    // The phone opens the version on the server.
     saving.send({ type: 'save.now' })
     return () => withdraw()
   })

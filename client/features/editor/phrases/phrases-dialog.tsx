@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { phraseMessages } from '#client/i18n/editor-phrases.ts'
@@ -84,12 +84,7 @@ export function PhrasesDialog({ target, onClose }: PhrasesDialogProps) {
         </label>
       </div>
       {failed ? (
-        <p role="alert" className="mt-4 text-sm text-seal">
-          {t.failed}{' '}
-          <Button size="small" onClick={retry}>
-            {t.retry}
-          </Button>
-        </p>
+        <LoadFailure text={t.failed} onRetry={retry} className="mt-4" />
       ) : (
         <div className="mt-4 max-h-[55dvh] overflow-y-auto max-sm:max-h-none" tabIndex={-1}>
           {own === null && <p className="text-sm text-muted">{t.loading}</p>}

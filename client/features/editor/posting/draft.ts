@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { createStore, type Store } from '#client/lib/store.ts'
 
-/** What is typed of an application before there is one. A fact that is null is the one guessed from the posting. */
+/** The form of a new application before it is created. A fact that is null is guessed from the posting. */
 export type PostingDraft = {
   posting: string
   employer: string | null
@@ -21,7 +21,7 @@ const KEY = 'posting-draft'
 
 const drafts = new WeakMap<EditorSession, Store<PostingDraft>>()
 
-/** The draft for a résumé: that of this page, or one stored before signing in. */
+/** The draft for a résumé: the one of this page, or one that was stored before signing in. */
 export function draftOf(session: EditorSession): Store<PostingDraft> {
   const known = drafts.get(session)
   if (known !== undefined) return known
@@ -31,7 +31,7 @@ export function draftOf(session: EditorSession): Store<PostingDraft> {
   return made
 }
 
-/** Stores a draft in this tab while its writer signs in, because the page is left for that. */
+/** Stores a draft in this tab during a sign-in, which leaves the page. */
 export function carryDraft(of: string, draft: PostingDraft): void {
   write(JSON.stringify({ of, draft }))
 }
@@ -61,6 +61,6 @@ function write(value: string | null): void {
     if (value === null) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, value)
   } catch {
-    // Nothing to do: see above.
+    // See above.
   }
 }

@@ -5,7 +5,7 @@ import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { carryDraft, type PostingDraft } from './draft.ts'
 
-/** Says why an application needs an account, and goes on there with what was filled in. */
+/** Explains that an application needs an account, and continues there with the filled-in form. */
 export function GuestNote({ draft }: { draft: PostingDraft }) {
   const t = useMessages(postingMessages)
   const { id } = useEditor()

@@ -20,7 +20,7 @@ import { PostingText } from './posting-text.tsx'
 import { useApplications } from './use-applications.tsx'
 import { useBegin } from './use-begin.ts'
 
-/** A posting, what it says of the job, and which résumé is meant for it. */
+/** The form for a new application: the posting, the facts it states, and which résumé to use. */
 export function NewApplication({ onKept }: { onKept: () => void }) {
   const t = useMessages(postingMessages)
   const checks = useMessages(editorChecksMessages)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ApplicationDetails } from '#client/components/applications/application-details.tsx'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { applicationMessages } from '#client/i18n/applications.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
@@ -15,7 +16,7 @@ import { type ResumeApplications, useApplications } from './use-applications.tsx
 
 type PostingDialogProps = { onClose: () => void; current: PdfFile['current'] }
 
-/** The application the résumé is for, or a new one for a posting. Load it lazily. */
+/** A dialog for the application the résumé is meant for, or for a new one. Load it lazily. */
 export function PostingDialog({ onClose, current }: PostingDialogProps) {
   const t = useMessages(postingMessages)
   const applications = useApplications()
@@ -49,19 +50,12 @@ function Kept({ applications: { list, failed, reload, open, choose }, current, o
   if (application === null) {
     const isFailed = failed || open.failed
     return isFailed ? (
-      <>
-        <p role="alert" className="mt-4 text-muted">
-          {t.failed}
-        </p>
-        <Button className="mt-4" onClick={failed ? reload : open.reload}>
-          {t.again}
-        </Button>
-      </>
+      <LoadFailure text={t.failed} onRetry={failed ? reload : open.reload} className="mt-4" />
     ) : (
       <p className="mt-4 text-muted">{t.loading}</p>
     )
   }
-  // One that was begun just now may not be in the list yet.
+  // An application created just now may not be in the list yet.
   const others = list ?? []
   const all = others.some(({ id }) => id === application.id) ? others : [application, ...others]
   return (

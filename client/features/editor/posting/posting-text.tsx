@@ -15,7 +15,7 @@ import { emptyDraft, type PostingDraft } from './draft.ts'
 /** Lists extensions too, because phones and some systems do not know every media type. */
 const ACCEPT = '.txt,.md,.pdf,.docx,.odt,.rtf,.html,.htm,application/pdf,text/plain,text/html'
 
-/** The words of a posting: pasted, or read from a file on this device, chosen or dropped anywhere here. */
+/** The text of a posting: pasted, or read from a file on this device that is chosen or dropped here. */
 export function PostingText({ draft }: { draft: Store<PostingDraft> }) {
   const t = useMessages(postingMessages)
   const faults = useMessages(importFaultMessages)
@@ -23,12 +23,12 @@ export function PostingText({ draft }: { draft: Store<PostingDraft> }) {
   const { posting } = useStore(draft)
   const [isReading, setReading] = useState(false)
   const [fault, setFault] = useState('')
-  /** What stood here before a file took its place. */
+  /** The draft that a file has replaced, to be restored. */
   const [before, setBefore] = useState<PostingDraft | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const { isOver, handlers } = useFileDrop((file) => void read(file), isReading)
 
-  /** Another posting is about another job, so what was guessed or typed of the one before is dropped. */
+  /** Replaces the posting. Facts about the job are dropped if it is another one. */
   function put(text: string, isOther: boolean): void {
     setBefore(null)
     setFault(text.length > applicationLimits.posting ? t.tooLong(applicationLimits.posting) : '')
@@ -44,7 +44,7 @@ export function PostingText({ draft }: { draft: Store<PostingDraft> }) {
     if ('fault' in answer) return setFault(faults[answer.fault])
     const text = answer.reading.source.join('\n')
     const now = draft.get()
-    // What was typed while the file was read stays before its words.
+    // Text typed while the file was being read stays above it.
     if (now.posting !== asked.posting) return put(`${now.posting}\n\n${text}`, false)
     put(text, true)
     if (now.posting.trim() !== '') setBefore(now)

@@ -20,7 +20,7 @@ const LONGEST_NAME = 90
 
 type SendFormProps = { onSend: OpenApplication['send']; current: PdfFile['current'] }
 
-/** Notes what is sent, and freezes the PDF of this moment. */
+/** The form that records a sending, with the current PDF if wanted. */
 export function SendForm({ onSend, current }: SendFormProps) {
   const t = useMessages(postingMessages)
   const { untitled } = useMessages(editorMessages)
@@ -28,7 +28,7 @@ export function SendForm({ onSend, current }: SendFormProps) {
   const { data: shares } = useAnswer('user.Share/list', { id })
   const [state, setState] = useState<'ready' | 'busy' | 'makingFailed' | 'tooLarge'>('ready')
   const [day] = useState(today)
-  // The same key until it is noted, so that trying again notes it once.
+  // The same key until it is recorded, so that a retry does not record it twice.
   const key = useRef(newId())
   const shareId = useId()
 

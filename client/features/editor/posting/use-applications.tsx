@@ -9,7 +9,7 @@ import { withMeasure } from './with-measure.ts'
 /** How long after the last edit the coverage is measured, in ms. */
 const REST_MS = 1500
 
-/** The applications a résumé was made or chosen for, and the one that is open. */
+/** The applications that use a résumé, and the selected one. */
 export type ResumeApplications = {
   /** Null until they are loaded. */
   list: readonly ApplicationCard[] | null
@@ -41,7 +41,7 @@ export function ApplicationsProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The applications of the résumé; null where it is in no account. */
+/** The applications of the résumé; null when it is not in an account. */
 export function useApplications(): ResumeApplications | null {
   return use(ApplicationsContext)
 }

@@ -12,14 +12,14 @@ import { measureCoverage } from '#src/resume/coverage/coverage.ts'
 import { draftOf, dropCarriedDraft, emptyDraft } from './draft.ts'
 import { useApplications } from './use-applications.tsx'
 
-/** A title is shorter than this, in characters. */
+/** The longest title of a copy, in characters. */
 const LONGEST_TITLE = 60
 
 type Beginning = { employer: string; title: string; link: string; posting: string; isCopy: boolean }
 
 /**
- * Begins an application, and goes on in the copy made for it, or here.
- * @param onKept called when it is for the résumé that is open
+ * Creates an application, then opens the copy made for it or stays here.
+ * @param onKept called when it uses the open résumé
  */
 export function useBegin(onKept: () => void) {
   const t = useMessages(postingMessages)
@@ -29,7 +29,7 @@ export function useBegin(onKept: () => void) {
   const applications = useApplications()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  // The same key for the same content, so that trying again makes no second one.
+  // The same key for the same content, so that a retry creates no second one.
   const request = useRef({ content: '', key: '' })
 
   async function run({ isCopy, ...words }: Beginning): Promise<void> {

@@ -4,7 +4,7 @@ import { utcDay } from '#src/lib/time.ts'
 
 type Measures = ApplicationCard['coverage']
 
-/** Adds a measure, and keeps those the ledger keeps: the first, and the last of each later day. */
+/** Adds a measure as the server does: it keeps the first one, and the last of each later day. */
 export function withMeasure([first, ...later]: Measures, measure: Measures[number]): Measures {
   if (first === undefined) return [measure]
   const day = utcDay(measure.at)

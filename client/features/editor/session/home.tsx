@@ -7,13 +7,13 @@ import { type KeptDesign, keepDeviceDesign, listDeviceDesigns, removeDeviceDesig
 import { isDevicePhoto, keepDevicePhoto, uploadDevicePhoto } from '#client/lib/device-photos.ts'
 import { createGuestResume, listGuestResumes, readGuestResume } from '#client/lib/guest-resumes.ts'
 import { findKept } from '#client/lib/kept-entries.ts'
-import { useMade } from '#client/lib/use-made.ts'
+import { useAsync } from '#client/lib/use-async.ts'
 import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { withoutTwin } from '#src/resume/twin/marks.ts'
 import { pullResume } from './server.ts'
 
-/** The other of a pair as it was kept last, and the path of its editor. */
+/** The other résumé of a pair as last stored, and the path of its editor. */
 export type Twin = { doc: ResumeDocument; path: string }
 
 /** Where résumés are kept: with an account, or on this device alone. */
@@ -22,8 +22,7 @@ export type ResumeHome = {
   /** Creates a résumé from a document; resolves to the path of its editor. Repeating the key creates no second one. */
   create: (doc: ResumeDocument, key: string) => Promise<string>
   /**
-   * Moves the open résumé to an account; undefined when it is in one. `posting` goes on there with the job it is meant
-   * for.
+   * Moves the open résumé to an account; undefined when it is in one. `posting` opens the form for a job posting there.
    */
   toAccount?: (options?: { posting: boolean }) => void
   /** Copies a résumé; resolves to the path of the copy's editor. Repeating the key creates no second one. */
@@ -72,7 +71,7 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
         return (await call('user.Resume/uploadPhoto', { image })).data.key
       } catch (error) {
         if (!isUnanswered(error)) throw error
-        // It goes to the account before the save that names it.
+        // It is uploaded before the save that refers to it.
         return keepDevicePhoto(image).catch(() => {
           throw error
         })
@@ -167,6 +166,6 @@ export function useHome(): ResumeHome {
 /** How many résumés the account has, and how many it may have; null on a device, and until it is known. */
 export function useRoom(): { used: number; limit: number } | null {
   const { room } = useHome()
-  // Whoever cannot be told now is told by the refusal.
-  return useMade(room ?? null, (ask) => ask()).value
+  // If this fails, the refusal of the account tells the user.
+  return useAsync(room ?? null, (ask) => ask()).value
 }

@@ -7,10 +7,10 @@ import { forgetResume, keepResume } from '#client/lib/kept-resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
 /**
- * A journal that also keeps a copy of what the server has, by which the résumé opens without a network. The copy is
- * renewed before the journal forgets what the server has received, so what has been typed is always on this device.
+ * A journal that also keeps a copy of what the server has, with which the résumé opens without a network. The copy is
+ * renewed before the journal drops what the server has received, so this device always has everything that was typed.
  * @param isWanted whether this device keeps copies
- * @param onUnkept called with what kept a copy from being kept, or an outdated one from being deleted
+ * @param onUnkept called with the cause when a copy cannot be stored, or an outdated one cannot be deleted
  */
 export function keepingJournal(
   journal: Journal,
@@ -33,7 +33,7 @@ export function keepingJournal(
           void keepPhotoOf(base)
         } catch (error) {
           onUnkept(error)
-          // An older copy would lack what has been typed since; without one the list says that it is not here.
+          // An outdated copy is worse than none: it would lack what has been typed since.
           await forgetResume(place.resume).catch(onUnkept)
         }
       }

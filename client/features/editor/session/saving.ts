@@ -1,6 +1,5 @@
 import { type ActorRefFrom, createActor, type SnapshotFrom, waitFor } from 'xstate'
-import type { CallFailure } from '#client/api/call.ts'
-import { isGone } from '#client/api/is-gone.ts'
+import { type CallFailure, isGone } from '#client/api/call.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { openDevicePhoto, sweepDevicePhotos } from '#client/lib/device-photos.ts'
 import { createJournal, type Journal, type JournalPlace } from '#client/lib/journal.ts'
@@ -31,8 +30,9 @@ export type SaveServer = Pick<ResumeSaveDeps, 'send' | 'pull' | 'follow'>
 type Asked = Pick<Client, 'call' | 'user'>
 
 /**
- * Called when what other tabs wrote on this device cannot be read, when no copy can be kept there, and when the account
- * does not take a photo chosen without a network, each with why; a photo may also be gone from this device.
+ * Callbacks that tell the user of failures, with the cause: `unread` when the rows of other tabs cannot be read,
+ * `unkept` when no copy can be kept on this device, `photoLeft` when the account does not take a photo chosen without a
+ * network, or, without a cause, when that photo is gone from this device.
  */
 type Tellers = {
   unread: (error: unknown) => void
@@ -46,22 +46,22 @@ type Condition = (snapshot: SnapshotFrom<SaveActor>) => boolean
 type Held = { state: SaveState; release: () => void }
 
 /**
- * Resolves when the résumé left last has released its journal row; this tab must wait for it before opening the row
+ * Resolves when the résumé that was left last has released its journal row; before that, this tab must not open it
  * again.
  */
 let left: Promise<void> = Promise.resolve()
 
-/** Waits until the résumé left last can be opened again. */
+/** Resolves when the résumé that was left last can be opened again. */
 export const whenLeft = () => left
 
-/** Stops saving a résumé in its place once a condition holds, and lets go of its row. */
+/** Stops saving a résumé where it is once a condition holds, and releases its row. */
 export function stopWhen(saving: SaveActor, isOver: Condition, release: () => void): void {
   // Without storage there is no row to wait for, and it goes on for as long as it takes.
   left = reached(saving, (snapshot) => isOver(snapshot) || selectIsUnwritable(snapshot)).then(release)
   void endOf(saving, isOver)
 }
 
-/** Names that are unique without asking anybody; letters, digits and dashes. */
+/** Creates a unique id of letters, digits and dashes. */
 export const newId = () => crypto.randomUUID()
 
 /**

@@ -29,7 +29,7 @@ export function useKeepVersion(): () => Promise<void> {
   const { kind } = useHome()
   const saved = useSaved()
   return async () => {
-    // On a device alone there are no versions; undoing goes back.
+    // A résumé on this device alone has no versions; undo goes back.
     if (kind === 'device') return
     await saved()
     await client.call('user.Resume/keepVersion', { id })

@@ -10,7 +10,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
-import { useMade } from '#client/lib/use-made.ts'
+import { useAsync } from '#client/lib/use-async.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
@@ -112,7 +112,7 @@ function Page({ title, pdf, failed = false, lines, isNew = false, className }: P
 /** An overlay of marks, laid out like the pages. It is decoration: the list of changes has the same content. */
 function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; colour: string }) {
   const wanted = useMemo(() => ({ pdf, lines }), [pdf, lines])
-  const { value, failed } = useMade(wanted, async () => {
+  const { value, failed } = useAsync(wanted, async () => {
     const { findMarks } = await import('./version-marks.ts')
     return findMarks(pdf.bytes, lines)
   })
@@ -147,7 +147,7 @@ function useVersion(number: number): { document: ResumeDocument | null; made: Ma
     return read !== null && 'document' in read ? read.document : null
   }, [data])
 
-  const made = useMade(data, async () => {
+  const made = useAsync(data, async () => {
     try {
       // This page may be too old to read the version.
       if (document === null) throw new Error('The version is unreadable')

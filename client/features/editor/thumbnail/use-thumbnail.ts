@@ -6,6 +6,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { type MadePdf, makePdf, type PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
+import { whenIdle } from '#client/lib/part.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
@@ -50,7 +51,7 @@ export function useThumbnail(made: PdfFile['made']): void {
       const [snapshot, file] = [saving.getSnapshot(), made.get()]
       const { rev, doc } = snapshot.context.save
       if (selectStatus(snapshot) !== 'saved' || doc !== file?.document || rev <= drawn.current.rev) return
-      const arrived = whenIdle()
+      const arrived = new Promise<void>(whenIdle)
         .then(() => upload(client, id, rev, file))
         .catch((error: unknown) => {
           drawn.current = { ...drawn.current, rev: -1, until: 0 }
@@ -87,9 +88,4 @@ async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf)
 /** Reports the fault of a failed upload. Refusals are ignored: only a thumbnail is lost, and the server logs them. */
 function tell(error: unknown): void {
   if (!(error instanceof CallFailure)) reportError(error)
-}
-
-/** Safari cannot report idle time. */
-function whenIdle(): Promise<void> {
-  return new Promise((run) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(() => run()) : run()))
 }

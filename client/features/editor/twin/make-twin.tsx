@@ -13,7 +13,7 @@ import { resumeTitle } from '#src/resume/completeness.ts'
 import { otherLocale } from '#src/resume/twin/carry.ts'
 import { type Convention, conventionsOf, makeTwin, type TwinChoice } from '#src/resume/twin/make.ts'
 
-/** What a twin will be like, with a switch for every convention in which the languages differ, and making it. */
+/** The form that makes a twin, with a switch for every convention in which the languages differ. */
 export function MakeTwin() {
   const t = useMessages(editorTwinMessages)
   const document = useDocument()
@@ -63,7 +63,7 @@ export function MakeTwin() {
   )
 }
 
-/** Pairs the résumé that is open, makes its twin, and goes on there. The same dialog makes one, however often. */
+/** Pairs the open résumé with a new twin, and opens the twin. Repeated presses in one dialog make only one. */
 function useMaking(choice: TwinChoice) {
   const t = useMessages(editorTwinMessages)
   const client = useClient()

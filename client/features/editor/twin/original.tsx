@@ -10,7 +10,7 @@ import { markOf, withMark } from '#src/resume/twin/marks.ts'
 
 type OriginalProps = { entry: string; field: string; label: string; value: string }
 
-/** The text of the twin in a field that is to be translated, until its translation is confirmed. */
+/** The text of the twin, shown at a field that is to be translated, until the translation is confirmed. */
 export function Original({ entry, field, label, value }: OriginalProps) {
   const t = useMessages(editorTwinMessages)
   const { edit } = useEditor()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import type { MadeFile } from '#client/features/editor/delivery/made-file.ts'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
@@ -17,7 +17,7 @@ type TwinDialogProps = {
   deliver: (made: MadeFile) => Promise<void>
 }
 
-/** The twin of the résumé in the other language: made, or compared with this one. Load it lazily. */
+/** Makes the twin of the résumé in the other language, or compares the two. Load it lazily. */
 export function TwinDialog({ onClose, onShowField, deliver }: TwinDialogProps) {
   const t = useMessages(editorTwinMessages)
   const to = usePart(({ locale }) => otherLocale(locale))
@@ -26,7 +26,7 @@ export function TwinDialog({ onClose, onShowField, deliver }: TwinDialogProps) {
   const { found, again } = useTwin()
   const show = (address: string) => {
     flushSync(onClose)
-    // The dialog gives the focus back first.
+    // The dialog first returns the focus.
     setTimeout(() => onShowField(address))
   }
   return (
@@ -37,16 +37,7 @@ export function TwinDialog({ onClose, onShowField, deliver }: TwinDialogProps) {
       width={found.state === 'found' ? 'large' : 'medium'}
     >
       {found.state === 'finding' && <p className="mt-4 text-muted">{t.finding}</p>}
-      {found.state === 'failed' && (
-        <>
-          <p role="alert" className="mt-4 text-muted">
-            {t.notFound(to)}
-          </p>
-          <Button className="mt-4" onClick={again}>
-            {t.again}
-          </Button>
-        </>
-      )}
+      {found.state === 'failed' && <LoadFailure text={t.notFound(to)} onRetry={again} className="mt-4" />}
       {found.state === 'none' && (
         <>
           {wasPaired && <p className="mt-3 rounded-md bg-accent-soft px-3 py-2 text-sm">{t.alone(to)}</p>}

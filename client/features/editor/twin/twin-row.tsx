@@ -15,7 +15,7 @@ type RowProps = {
   onUpToDate: () => void
 }
 
-/** One field of both twins side by side, what has changed in it, and what can be done about it. */
+/** One field of both twins side by side: its changes, and buttons to act on them. */
 export function Row({ row, place, mine, theirs, linesOf, onBring, onTranslate, onUpToDate }: RowProps) {
   const t = useMessages(editorTwinMessages)
   const isText = row.kind === 'text'
@@ -62,7 +62,7 @@ type SideProps = {
   title: string
   locale: ResumeLocale
   lines: readonly string[]
-  /** What it said before, where it has changed. */
+  /** The former lines, if they have changed. */
   before: readonly string[] | null
   note: string
 }

@@ -6,7 +6,9 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { otherLocale } from '#src/resume/twin/carry.ts'
 import { untranslatedPlaces } from '#src/resume/twin/untranslated.ts'
 
-/** Above the forms of a twin: how much is to be translated, the way to the next place, and to the comparison. */
+/**
+ * A strip above the forms of a twin: how much is to be translated, with links to the next place and to the comparison.
+ */
 export function TwinStrip({ onCompare }: { onCompare: () => void }) {
   const t = useMessages(editorTwinMessages)
   const isTwin = usePart(({ twin }) => twin !== undefined)

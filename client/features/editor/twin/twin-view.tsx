@@ -139,7 +139,7 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: 
 type GroupProps = {
   title: string
   rows: readonly TwinRow[]
-  /** Stands before the rows. */
+  /** Shown before the rows. */
   action?: ReactNode
   children: (row: TwinRow) => ReactNode
 }

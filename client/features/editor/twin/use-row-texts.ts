@@ -13,7 +13,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
 const wholes = ['there', 'order', 'layout', 'hidden', 'section'] as const
 
-/** How a row of the comparison is named, and what each side says, for people. */
+/** Returns functions that name a row of the comparison, and that write the value of either side as lines. */
 export function useRowTexts(theirs: ResumeDocument) {
   const t = useMessages(editorTwinMessages)
   const forms = useMessages(editorFormsMessages)

@@ -4,10 +4,10 @@ import { type Twin, useHome } from '#client/features/editor/session/home.tsx'
 import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { otherLocale } from '#src/resume/twin/carry.ts'
 
-/** The twin of the résumé that is open. `none`: it has none, or no longer. */
+/** The twin of the open résumé. `none`: it has none, or no longer. */
 export type FoundTwin = { state: 'finding' } | { state: 'none' } | { state: 'failed' } | ({ state: 'found' } & Twin)
 
-/** Finds the twin, and looks again whenever its owner comes back from where it may have been edited. */
+/** Finds the twin, again whenever the window gets the focus, because the twin may have been edited in another one. */
 export function useTwin(): { found: FoundTwin; again: () => void } {
   const { findTwin } = useHome()
   const pair = usePart(({ twin }) => twin)
@@ -19,7 +19,7 @@ export function useTwin(): { found: FoundTwin; again: () => void } {
   async function look(): Promise<void> {
     looks.current += 1
     const turn = looks.current
-    // Undoing takes the pair away, and another may have come before an answer.
+    // Only the latest search counts: undo may have removed the pair, or made another one.
     const show: typeof setFound = (next) => {
       if (turn === looks.current) setFound(next)
     }
@@ -28,7 +28,7 @@ export function useTwin(): { found: FoundTwin; again: () => void } {
       const twin = await findTwin(pair, locale)
       show(twin === null ? { state: 'none' } : { state: 'found', ...twin })
     } catch {
-      // What was found before is shown on: it is what the twin said then.
+      // A twin that was found before is still shown, as it was then.
       show((before) => (before.state === 'found' ? before : { state: 'failed' }))
     }
   }

@@ -4,6 +4,7 @@ import { useApplication } from '#client/components/applications/use-application.
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
@@ -11,7 +12,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
 
-/** All that is kept of an application. Load it lazily. */
+/** A dialog to see, change and remove an application. Load it lazily. */
 export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(overviewMessages)
   const locale = useLocale()
@@ -21,14 +22,7 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
     <Dialog open onClose={onClose} title={t.dialog} width="medium">
       {application === null &&
         (failed ? (
-          <>
-            <p role="alert" className="mt-4 text-muted">
-              {t.failed}
-            </p>
-            <Button className="mt-4" onClick={reload}>
-              {t.again}
-            </Button>
-          </>
+          <LoadFailure text={t.failed} onRetry={reload} className="mt-4" />
         ) : (
           <p className="mt-4 text-muted">{t.loading}</p>
         ))}

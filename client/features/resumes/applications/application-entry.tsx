@@ -22,7 +22,7 @@ const ApplicationDialog = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./application-dialog.tsx')).ApplicationDialog,
 )
 
-/** An application in the overview: how it stands, what is next, how well the résumé fits, and what was sent. */
+/** An application in the overview: its status, the next step, how well the résumé fits, and what was sent. */
 export function ApplicationEntry({ application }: { application: ApplicationCard }) {
   const t = useMessages(applicationMessages)
   const overview = useMessages(overviewMessages)

@@ -10,7 +10,9 @@ import { useAnswer } from '#client/lib/use-answer.ts'
 import { EDITOR } from '#src/contract/addresses.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
 
-/** Leads to the editor of a résumé, with the form for a posting open. Load it lazily. */
+/**
+ * A dialog to choose the résumé for a new application; it opens the editor with the form for a posting. Load it lazily.
+ */
 export function ChooseResume({ onClose }: { onClose: () => void }) {
   const t = useMessages(overviewMessages)
   const locale = useLocale()

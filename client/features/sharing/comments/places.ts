@@ -3,7 +3,7 @@ import { COMMENT_QUOTE_MAX } from '#src/contract/text-limits.ts'
 /** A text of the résumé that can be commented on, and the element it stands in. */
 export type CommentPlace = { place: string; text: string; element: HTMLElement }
 
-/** What somebody means by a press: a text, and the words of it that were selected, or all of it. */
+/** What a reader comments on: a text, by its index, and the selected words of it, or all of them. */
 export type Meant = { index: number; quote: string }
 
 /** The texts of a résumé in reading order. */
@@ -14,7 +14,7 @@ export function placesIn(sheet: HTMLElement): CommentPlace[] {
   })
 }
 
-/** The text at a press, unless it was on a link; null elsewhere. */
+/** The text that was pressed; null elsewhere, and on links. */
 export function meantBy(target: EventTarget | null, places: readonly CommentPlace[]): Meant | null {
   if (!(target instanceof Element) || target.closest('a') !== null) return null
   const element = target.closest('[data-place]')
@@ -22,7 +22,7 @@ export function meantBy(target: EventTarget | null, places: readonly CommentPlac
   return index < 0 ? null : { index, quote: selectedIn(element) || quoteOf(places[index]) }
 }
 
-/** The words that stand for a text as a whole; none for one that is too long to be repeated. */
+/** The quotation of a whole text; empty if it is too long to be quoted. */
 export function quoteOf(place: CommentPlace | undefined): string {
   const text = place?.text ?? ''
   return text.length > COMMENT_QUOTE_MAX ? '' : text
@@ -37,7 +37,7 @@ function selectedIn(element: Element | null): string {
   return isInside && words.length <= COMMENT_QUOTE_MAX ? words : ''
 }
 
-/** What an element says itself: a point of a list without the points below it. */
+/** The text of an element without the lists in it. */
 function wordsOf(element: HTMLElement): string {
   return [...element.childNodes]
     .filter((node) => !(node instanceof HTMLUListElement || node instanceof HTMLOListElement))

@@ -16,9 +16,9 @@ import { type CommentErrors, type CommentInput, useReaderComments } from './use-
 type ReaderCommentsProps = {
   /** The token of the link. */
   token: string
-  /** What contains the résumé, whose texts name their places. */
+  /** Contains the résumé, whose texts are marked with their places. */
   sheet: RefObject<HTMLElement | null>
-  /** Whether the link takes comments; where it no longer does, a reader can still remove theirs. */
+  /** Whether the link accepts comments. Where it no longer does, readers can still remove theirs. */
   isTaking: boolean
 }
 
@@ -127,7 +127,7 @@ export function ReaderComments({ token, sheet, isTaking }: ReaderCommentsProps) 
   )
 }
 
-/** Marks the texts something was written about. */
+/** Marks the texts that have comments. */
 function markCommented(places: readonly CommentPlace[], comments: readonly Comment[]): void {
   for (const { place, text, element } of places) {
     const isMarked = comments.some((comment) => comment.place === place && text.includes(comment.quote))

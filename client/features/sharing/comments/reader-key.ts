@@ -1,10 +1,10 @@
 /**
- * What this browser knows its comments on a link by. `isKnown`: from an earlier visit. `keep` stores it when
- * something is written; `isKept` is false where the browser keeps nothing.
+ * The secret by which this browser's comments on a link are its own. `isKnown`: it is from an earlier visit. `keep`
+ * stores it when something is written; `isKept` is false where the browser stores nothing.
  */
 export type ReaderKey = { key: string; isKnown: boolean; isKept: boolean; keep: () => void }
 
-/** The key of this browser at a link: the one it has, or a new one. */
+/** Returns this browser's key for a link: the stored one, or a new one. */
 export function readerKeyAt(token: string): ReaderKey {
   const name = nameAt(token)
   try {
@@ -16,7 +16,7 @@ export function readerKeyAt(token: string): ReaderKey {
   }
 }
 
-/** Whether something was written with this browser at a link. */
+/** Whether this browser has a key for a link, because something was written with it. */
 export function hasReaderKey(token: string): boolean {
   try {
     return localStorage.getItem(nameAt(token)) !== null
@@ -33,6 +33,6 @@ function keep(name: string, key: string): void {
   try {
     localStorage.setItem(name, key)
   } catch {
-    // A full store: the comment was sent all the same, and the owner has it.
+    // Storage is full: the comment is sent all the same, and its owner has it.
   }
 }

@@ -8,13 +8,13 @@ import type { Comment } from '#src/contract/comments.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import { readerKeyAt } from './reader-key.ts'
 
-/** What a reader writes, before it is sent. */
+/** A comment before it is sent. */
 export type CommentInput = Omit<InputOf<'resume.Share/comment'>, 'token' | 'reader' | 'key'>
 
 /** Errors by field; empty after success. */
 export type CommentErrors = Readonly<Record<string, string>>
 
-/** What this browser has written about the résumé of a link, and what can be done with it. */
+/** This browser's comments on the résumé of a link, and their actions. */
 export function useReaderComments(token: string) {
   const client = useClient()
   const [comments, setComments] = useState<readonly Comment[]>([])
@@ -38,7 +38,7 @@ export function useReaderComments(token: string) {
     try {
       const { data } = await client.call('resume.Share/myComments', at)
       if (changes.current === before) setComments(data)
-      // It may not know yet of what was written meanwhile.
+      // The answer may be older than what was written meanwhile.
       else await load()
     } catch (error) {
       client.report(error)
@@ -50,12 +50,15 @@ export function useReaderComments(token: string) {
 
   return {
     comments,
-    /** Whether they are found again after the page was closed. */
+    /** Whether this browser will still know them as its own after the page is closed. */
     isKept: reader.isKept,
-    /** The same key again writes over it. Resolves to the errors of fields; to null when another failure was reported. */
+    /**
+     * Writing again with the same key replaces the comment. Resolves to the errors of fields; to null when another
+     * failure was reported.
+     */
     write: async (input: CommentInput, key: string): Promise<CommentErrors | null> => {
       try {
-        // Before it is sent: if the answer gets lost, what was written is still theirs to remove.
+        // Stored before the comment is sent: if the answer is lost, the comment can still be removed from here.
         reader.keep()
         put((await queue(() => client.call('resume.Share/comment', { ...at, key, ...input }))).data)
         return {}

@@ -2,10 +2,18 @@ import { Button } from '#client/components/button.tsx'
 import { waysMessages } from '#client/i18n/account-ways.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
-type FormEndProps = { error: string | undefined; submit: string; busy: boolean; onCancel: () => void }
+type FormEndProps = {
+  error: string | undefined
+  /** The label of the button that submits; null where there is nothing to submit. */
+  submit: string | null
+  busy: boolean
+  onCancel: () => void
+  variant?: 'primary' | 'danger'
+  autoFocus?: boolean
+}
 
 /** The end of a form that changes a way to sign in: the error that belongs to no field, and the buttons. */
-export function FormEnd({ error, submit, busy, onCancel }: FormEndProps) {
+export function FormEnd({ error, submit, busy, onCancel, variant = 'primary', autoFocus }: FormEndProps) {
   const t = useMessages(waysMessages)
   return (
     <>
@@ -13,9 +21,11 @@ export function FormEnd({ error, submit, busy, onCancel }: FormEndProps) {
         {error}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={busy}>
-          {submit}
-        </Button>
+        {submit !== null && (
+          <Button type="submit" variant={variant} autoFocus={autoFocus} busy={busy}>
+            {submit}
+          </Button>
+        )}
         <Button onClick={onCancel}>{t.cancel}</Button>
       </div>
     </>

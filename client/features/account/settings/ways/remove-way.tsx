@@ -1,10 +1,10 @@
-import { Button } from '#client/components/button.tsx'
 import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
 import { waysMessages } from '#client/i18n/account-ways.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
 import type { RemovableWay } from '#src/contract/way-endpoints.ts'
+import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
 
 type RemoveWayProps = { way: RemovableWay; account: AccountView; onClose: () => void }
@@ -25,15 +25,14 @@ export function RemoveWay({ way, account, onClose }: RemoveWayProps) {
         }}
       >
         <p className="text-sm">{t.removeText[way]}</p>
-        <p role="alert" className="text-sm text-seal empty:hidden">
-          {errors.form}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="danger" autoFocus busy={proof.busy || proof.isWanted}>
-            {t.removeNow}
-          </Button>
-          <Button onClick={onClose}>{t.cancel}</Button>
-        </div>
+        <FormEnd
+          error={errors.form}
+          submit={t.removeNow}
+          busy={proof.busy || proof.isWanted}
+          onCancel={onClose}
+          variant="danger"
+          autoFocus
+        />
       </form>
       {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
     </>

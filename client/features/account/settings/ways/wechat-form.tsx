@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Button } from '#client/components/button.tsx'
 import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
 import { Scan } from '#client/features/account/settings/scan.tsx'
 import { waysMessages } from '#client/i18n/account-ways.ts'
@@ -7,6 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
 import type { OutputOf } from '#src/contract/endpoints.ts'
+import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
 
 /** Adds the WeChat account that scans a QR code. */
@@ -35,17 +35,13 @@ export function WechatForm({ account, onClose }: { account: AccountView; onClose
       >
         <p className="text-sm">{t.wechatText}</p>
         {code && <Scan purpose="bind" first={code} finish={bind} />}
-        <p role="alert" className="text-sm text-seal empty:hidden">
-          {errors.form}
-        </p>
-        <div className="flex flex-wrap gap-3">
-          {code === undefined && (
-            <Button type="submit" variant="primary" autoFocus busy={proof.busy || proof.isWanted}>
-              {t.showCode}
-            </Button>
-          )}
-          <Button onClick={onClose}>{t.cancel}</Button>
-        </div>
+        <FormEnd
+          error={errors.form}
+          submit={code === undefined ? t.showCode : null}
+          busy={proof.busy || proof.isWanted}
+          onCancel={onClose}
+          autoFocus
+        />
       </form>
       {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
     </>

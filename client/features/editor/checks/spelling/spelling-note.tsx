@@ -1,21 +1,14 @@
 import { Button } from '#client/components/button.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { spellingMessages } from '#client/i18n/editor-spelling.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { Spelling } from './use-spelling.ts'
 
-/** How the spelling check of an English résumé stands: loading its dictionary, failed, or with words of one's own. */
+/** Shows the state of the spelling check of an English résumé, and the learned words. */
 export function SpellingNote({ spelling: { state, retry, learned, forget } }: { spelling: Spelling }) {
   const t = useMessages(spellingMessages)
   if (state === 'off') return null
-  if (state === 'failed')
-    return (
-      <p role="alert" className="mt-2 text-sm text-seal">
-        {t.failed}{' '}
-        <Button size="small" onClick={retry}>
-          {t.retry}
-        </Button>
-      </p>
-    )
+  if (state === 'failed') return <LoadFailure text={t.failed} onRetry={retry} className="mt-2" />
   return (
     <>
       <p role="status" className="mt-2 text-sm text-muted empty:hidden">

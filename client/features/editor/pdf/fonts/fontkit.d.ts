@@ -1,6 +1,6 @@
 import type { Font, FontCollection } from 'fontkit'
 
 declare module 'fontkit' {
-  /** Any bytes will do; the published types ask for Node's. */
+  /** Takes any bytes; the published types require Node's. */
   export function create(file: Uint8Array): Font | FontCollection
 }

@@ -3,11 +3,11 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { Promises } from './promises.tsx'
+import { Benefits } from './benefits.tsx'
 import { ResumePicture } from './resume-picture.tsx'
 
 /** Reasons to sign in, above a finished résumé. */
-export function PromisePanel() {
+export function BenefitsPanel() {
   const t = useMessages(signInMessages)
   const locale = useLocale()
   return (
@@ -19,7 +19,7 @@ export function PromisePanel() {
         </a>
         <h2 className="mt-12 max-w-lg font-serif text-3xl">{t.promise}</h2>
         <p className="mt-4 max-w-md text-muted">{t.promiseText}</p>
-        <Promises className="mt-8 text-[0.9375rem]" />
+        <Benefits className="mt-8 text-[0.9375rem]" />
       </div>
       <div className="relative mt-14 min-h-72 flex-1">
         <ResumePicture className="left-12 w-120 max-w-[calc(100%-6rem)] xl:left-16 xl:w-132" />

@@ -5,7 +5,7 @@ import { linesOf } from './lines.ts'
  * Extracts the text of a PDF file page by page, in the order of the file.
  * @throws when the file cannot be read
  */
-export function readFile(bytes: Uint8Array): Promise<string[]> {
+export function readPdfText(bytes: Uint8Array): Promise<string[]> {
   return withPdf(bytes, async (pdf) => {
     const pages: string[] = []
     for (let number = 1; number <= pdf.numPages; number += 1) {

@@ -2,8 +2,8 @@ import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 
-/** The promises of the product, each with a tick. */
-export function Promises({ className }: { className: string }) {
+/** The benefits of the product, each with a tick. */
+export function Benefits({ className }: { className: string }) {
   const t = useMessages(signInMessages)
   return (
     <ul className={`grid gap-3 ${className}`}>

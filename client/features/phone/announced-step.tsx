@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { useSaid } from '#client/lib/use-said.ts'
 
-/** The page's title on the phone; elsewhere below another. */
+/** `h1` on the phone's page, `h4` on the test page. */
 export type StepHeading = 'h1' | 'h4'
 
-type SaidProps = {
+type AnnouncedStepProps = {
   heading: StepHeading
   title: string
   text?: string
-  /** What is shown below in another form, for ears. */
+  /** Read out only: what the children show in another form. */
   more?: string
   children?: ReactNode
 }
 
-/** One step on the phone, which is read out when it comes. */
-export function Said({ heading: Heading, title, text = '', more = '', children }: SaidProps) {
+/** One step on the phone, announced when it appears. */
+export function AnnouncedStep({ heading: Heading, title, text = '', more = '', children }: AnnouncedStepProps) {
   useSaid(title, [title, text, more].filter(Boolean).join(' '))
   return (
     <>
