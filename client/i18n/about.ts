@@ -34,7 +34,7 @@ export const aboutMessages = defineMessages(
     lead: 'Slips of bamboo, tied together, were the first books. A résumé is the one-page book about you.',
     why: 'Why we make it',
     why1: 'Résumés are mostly written at night, after a day of classes or work. What hurts then is not slow writing. It is text that disappears, a layout that turns into boxes, and a price that appears only when you press download.',
-    why2: 'Qingjian wants this to be solid: open a template that already reads well, put in your own story, and have something to send the same evening.',
+    why2: 'Qingjian is meant to be reliable: open a template that already reads well, put in your own story, and have something to send the same evening.',
     what: 'What we make',
     what1:
       'Word templates: real .docx files, arranged by situation, industry, role and style, each with sample content that fits the job.',

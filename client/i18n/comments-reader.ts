@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Texts for whoever comments on a résumé they were sent. */
+/** Texts for readers who comment on a shared résumé. */
 export const readerCommentMessages = defineMessages(
   {
     invitation: '对方想听听你的意见。点简历上的一段文字，或先选中几个字，就能写批注，不用登录。',
@@ -21,7 +21,7 @@ export const readerCommentMessages = defineMessages(
   },
   {
     invitation:
-      'Your opinion is wanted. Press a line of the résumé, or select some words first, and write a comment. No account is needed.',
+      'The owner would like your opinion. Press a line of the résumé, or select some words first, and write a comment. No account is needed.',
     write: 'Write a comment',
     place: 'What is it about?',
     choose: 'Please choose',
@@ -33,7 +33,7 @@ export const readerCommentMessages = defineMessages(
     mine: 'Your comments',
     mineNote:
       'Only the owner of the résumé sees them. Come back to this browser to read the replies. When the link expires, they are no longer shown here; when its owner revokes it, they are deleted.',
-    closed: 'This résumé takes no new comments now; you can still delete yours here.',
+    closed: 'This résumé is not accepting new comments at the moment; you can still delete yours here.',
     me: 'You',
     notKept:
       'This browser keeps nothing: once you close the page you cannot see your comments any more, though the owner can.',

@@ -120,7 +120,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'Two or three bullets: what you did and what came of it.',
   },
   'entry-repeated': {
-    problem: (detail) => `“${detail}” is there twice`,
+    problem: (detail) => `“${detail}” appears twice`,
     advice: 'It looks like a copy that was forgotten; delete one.',
   },
   'section-repeated': {
@@ -161,7 +161,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   spelling: {
     problem: (detail) => `Not in the dictionary: ${detail}`,
-    advice: 'Choose what you meant. If it is a name or a word of your trade, let it be learned.',
+    advice: 'Choose what you meant. If it is a name or a word of your trade, choose “Learn this word”.',
   },
   'word-wrong': {
     problem: (detail) => `A wrong word: ${detail}`,
@@ -173,15 +173,15 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'article-wrong': {
     problem: (detail) => `“${detail}” needs the other article`,
-    advice: '“a” stands before a consonant as it is heard, “an” before a vowel.',
+    advice: 'Use “a” before a consonant sound and “an” before a vowel sound.',
   },
   'word-repeated': {
-    problem: (detail) => `“${detail}” is there twice in a row`,
+    problem: (detail) => `“${detail}” is repeated`,
     advice: 'Take one of them out.',
   },
   'sign-doubled': {
     problem: (detail) => `Punctuation typed twice: ${detail}`,
-    advice: 'One sign is enough.',
+    advice: 'One mark is enough.',
   },
   'punctuation-half': {
     problem: (detail) => `Western punctuation within Chinese: “${detail}”`,
@@ -189,7 +189,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'punctuation-full': {
     problem: (detail) => `Chinese punctuation within English: ${detail}`,
-    advice: 'Use the narrow signs , . ; : there, followed by a space.',
+    advice: 'Use the narrow marks , . ; : there, followed by a space.',
   },
   'space-odd': {
     problem: (detail) => `A space too many, or one missing: “${detail}”`,

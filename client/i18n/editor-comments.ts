@@ -1,13 +1,12 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Texts for the owner of a résumé others have commented on. */
+/** Texts for the owner of a résumé with comments. */
 export const editorCommentMessages = defineMessages(
   {
     note: '收到链接的人写的批注，只有你和写的人能看到。撤销链接时，它的批注一并删除。',
     none: '还没有批注。把允许批注的链接发给老师或朋友，他们写的会出现在这里。',
     allNone: '都处理完了。',
     failed: '批注没能加载，请检查网络后再试。',
-    retry: '重试',
     loading: '正在加载…',
     count: (count: number) => `${count} 条待处理`,
     by: (name: string, label: string) => `${name}（链接「${label}」）`,
@@ -29,7 +28,6 @@ export const editorCommentMessages = defineMessages(
     none: 'No comments yet. Send somebody a link that allows comments, and what they write appears here.',
     allNone: 'All resolved.',
     failed: 'The comments could not be loaded. Please check your connection and try again.',
-    retry: 'Try again',
     loading: 'Loading…',
     count: (count: number) => `${count} open`,
     by: (name: string, label: string) => `${name} (link “${label}”)`,

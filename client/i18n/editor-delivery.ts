@@ -10,7 +10,7 @@ export const editorDeliveryMessages = defineMessages(
     text: '微信、QQ 等应用内的页面不能保存文件。文件已为你准备好，换到手机自带的浏览器就能保存：',
     otherText: '微信、QQ 等应用内的页面不能保存文件。请复制下面的地址，在手机自带的浏览器中打开后再导出：',
     making: '正在准备文件…',
-    failed: '没有准备好，请检查网络后再试',
+    failed: '文件没能准备好，请检查网络后再试',
     again: '再试一次',
     stepOpen: '点下面的按钮打开文件',
     stepMenu: '点右上角「···」，选「在浏览器打开」，或直接转发、保存',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Texts of the view that shows one's own résumé in every design. */
+/** Texts of the view of a résumé in every design. */
 export const everyDesignMessages = defineMessages(
   {
     open: '用我的内容看全部版式',

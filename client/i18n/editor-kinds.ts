@@ -25,15 +25,15 @@ export const editorKindsMessages: Messages<Record<SectionKind, string>> = define
     work: 'Employers, positions and results in figures',
     internship: 'Where you interned and what came of it',
     campus: 'Societies, student bodies and events',
-    projects: 'What it was, what you did, what came out',
+    projects: 'What it was, what you did, what came of it',
     skills: 'Tools, methods and languages, in groups',
     languages: 'What you speak and how well',
     certificates: 'Professional qualifications and scores',
     awards: 'Scholarships, competitions and honours',
     publications: 'Papers, patents and books',
-    portfolio: 'Works with a link and your part in them',
+    portfolio: 'Work to show, with links and your part in it',
     interests: 'What is worth talking about',
-    'self-evaluation': 'Three or four sentences on why you',
+    'self-evaluation': 'Three or four sentences on why you are right for the job',
     custom: 'None of these? Your own title and content',
     'cover-letter': 'A letter to the employer',
   },
@@ -53,11 +53,11 @@ export const addSectionMessages = defineMessages(
     example: 'Such as certificates, volunteering',
     found: (count: number) =>
       count === 0
-        ? 'No section has that name; it can be your title'
+        ? 'No section has that name; you can use it as a title'
         : count === 1
           ? '1 kind of section'
           : `${count} kinds of sections`,
-    like: 'Filled in like',
+    like: 'Fill it in like',
     titled: (title: string) => `Add “${title}”`,
   },
 )

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Texts of the designs of one's own. */
+/** Texts of the user's own designs. */
 export const ownDesignMessages = defineMessages(
   {
     open: '我的版式',

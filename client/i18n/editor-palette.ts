@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The commands of the editor, found by typing what is to be done. */
+/** Texts of the command palette. */
 export const editorPaletteMessages = defineMessages(
   {
     title: '输入命令',

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The dialogs by which an editor hands the résumé, or the place of its photo, to a phone. */
+/** Texts of the dialogs that hand a résumé to a phone, or fetch its photo from one. */
 export const editorPhoneMessages = defineMessages(
   {
     resume: {
@@ -80,8 +80,8 @@ export const editorPhoneMessages = defineMessages(
     left: (seconds: number) => (seconds === 1 ? 'Valid for 1 second' : `Valid for ${seconds} seconds`),
     unknownDevice: 'An unknown phone',
     device: (browser: string, system: string) => [browser, system].filter(Boolean).join(' on '),
-    near: 'In the same network as this computer',
-    far: 'Not in the network of this computer (as with mobile data)',
+    near: 'On the same network as this computer',
+    far: 'Not on the same network as this computer (mobile data, for example)',
     number: 'The number on that phone',
     compare: 'Does your phone show the same number? If not, refuse: it is not your phone that has scanned the code.',
     rivals: 'Other phones have scanned the code, too. Allow it only if the numbers are the same.',
@@ -89,7 +89,7 @@ export const editorPhoneMessages = defineMessages(
     refuse: 'Refuse',
     over: {
       expired: 'The code has expired',
-      refused: 'Refused. The phone got nothing',
+      refused: 'Refused. The phone received nothing',
       ended: 'The code no longer works: the résumé was deleted, or you have logged out here',
     },
     failed: 'That did not work',

@@ -1,7 +1,7 @@
 import type { Family } from '#src/resume/phrases/roles.ts'
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Sentences by role, in the editor. */
+/** Texts of the dialog with sentences by role. */
 export const phraseMessages = defineMessages(
   {
     button: '常用句',
@@ -13,7 +13,6 @@ export const phraseMessages = defineMessages(
     example: '例如：转化、成本、培训',
     loading: '正在加载…',
     failed: '句子没能加载，请检查网络后再试。',
-    retry: '重试',
     none: '没有这样的句子，换个词试试。',
     others: '其他岗位',
     found: (count: number) => `${count} 个句子`,
@@ -29,7 +28,6 @@ export const phraseMessages = defineMessages(
     example: 'Such as: revenue, cost, training',
     loading: 'Loading…',
     failed: 'The sentences could not be loaded. Please check your connection and try again.',
-    retry: 'Try again',
     none: 'There is no such sentence; try another word.',
     others: 'Other roles',
     found: (count: number) => (count === 1 ? '1 sentence' : `${count} sentences`),
@@ -48,7 +46,7 @@ export const familyMessages = defineMessages<Record<Family, string>>(
     media: '内容与传媒',
     office: '行政、人事、法务与公共事务',
     care: '教育与医疗',
-    service: '服务与起步',
+    service: '服务与第一份工作',
     study: '升学申请',
   },
   {
@@ -60,7 +58,7 @@ export const familyMessages = defineMessages<Record<Family, string>>(
     media: 'Content and media',
     office: 'Office, people, law and public affairs',
     care: 'Education and health',
-    service: 'Service and first steps',
-    study: 'Applications for study',
+    service: 'Service and first jobs',
+    study: 'Study applications',
   },
 )

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Texts of a copy for one posting. */
+/** Texts of the editor's dialog for an application. */
 export const postingMessages = defineMessages(
   {
     menu: '为一个职位改一份…',
@@ -47,10 +47,9 @@ export const postingMessages = defineMessages(
     noted: '已记录，PDF 已存档',
     notedPlain: '已记录',
     making: '正在存档…',
-    makingFailed: 'PDF 没有做成，请稍后再试。',
+    makingFailed: 'PDF 生成失败，请稍后再试。',
     tooLarge: 'PDF 超过 2 MB，无法存档。可以换小一些的照片，或不存档只记录。',
-    failed: '投递没有加载出来。',
-    again: '重试',
+    failed: '投递没能加载出来。',
     loading: '正在加载…',
     keep: '为这个职位改一份…',
     kept: (name: string) => `这份简历是为「${name}」准备的。职位描述和投递记在一起，只有你看得到。`,
@@ -66,12 +65,12 @@ export const postingMessages = defineMessages(
     drop: 'You can also drop one here. Files are read in your browser and not uploaded.',
     replaced: 'Replaced by the text of the file.',
     bringBack: 'Bring back what was there',
-    tooLong: (most: number) => `A posting has at most ${most} characters; the rest was left out.`,
+    tooLong: (most: number) => `A posting may have at most ${most} characters; the rest was left out.`,
     facts: 'Read from the posting. Correct what is wrong:',
     title: 'Job title',
     titleMissing: 'Please enter the job title',
     employer: 'Employer',
-    link: 'Address of the posting',
+    link: 'Link to the posting',
     source: 'Which résumé',
     copy: 'Make a copy to adapt',
     copyHint: 'This résumé stays as it is. The copy counts as one of your online résumés.',
@@ -81,12 +80,12 @@ export const postingMessages = defineMessages(
     full: (limit: number) =>
       `Your level allows ${limit} online résumés, and you have used them all: use this one, or upgrade to make a copy.`,
     plans: 'See plans',
-    create: 'Start the application',
-    created: 'The application is started',
+    create: 'Create the application',
+    created: 'Application created',
     copyTitle: (title: string, employer: string) => (employer === '' ? title : `${title} · ${employer}`),
     guestTitle: 'Applications need an account',
     guestText:
-      'You must be able to find an application weeks later and on another device, with the files you sent. This device alone cannot promise that. You can compare without an account. When you log in, this résumé and what you filled in above come along.',
+      'An application has to be found again weeks later and on other devices, with the files you sent, and this device alone cannot promise that. You can compare without an account. When you log in, this résumé and what you filled in above come along.',
     guestGo: 'Log in and continue',
     several: 'Applications with this résumé',
     another: 'Adapt to another posting',
@@ -105,7 +104,6 @@ export const postingMessages = defineMessages(
     makingFailed: 'The PDF could not be made. Please try again.',
     tooLarge: 'The PDF is larger than 2 MB and cannot be kept. Use a smaller photo, or record it without the file.',
     failed: 'The application could not be loaded.',
-    again: 'Try again',
     loading: 'Loading…',
     keep: 'Adapt to this posting…',
     kept: (name: string) => `This résumé is for “${name}”. The posting is kept with your application; only you see it.`,

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Mending what the checks found in a text, and the dictionary of English words. */
+/** Texts of corrections, and of the dictionary of English words. */
 export const spellingMessages = defineMessages(
   {
     mend: (wrong: string, right: string) => `把「${wrong}」改成「${right}」`,
@@ -14,7 +14,6 @@ export const spellingMessages = defineMessages(
     learnedWord: (word: string) => `已记住「${word}」`,
     loading: '正在加载英文词典…',
     failed: '英文词典没能加载，暂时没有查拼写。',
-    retry: '重试',
     learned: (count: number) => `这台设备记住了 ${count} 个词`,
     forget: '全部忘掉',
   },
@@ -30,7 +29,6 @@ export const spellingMessages = defineMessages(
     learnedWord: (word: string) => `“${word}” is known from now on`,
     loading: 'Loading the dictionary…',
     failed: 'The dictionary could not be loaded; spelling has not been checked.',
-    retry: 'Try again',
     learned: (count: number) =>
       count === 1 ? '1 word learned on this device' : `${count} words learned on this device`,
     forget: 'Forget them',

@@ -42,7 +42,7 @@ export const editorStartMessages = defineMessages(
     completeness: (percent: number) => `${percent}% complete`,
     language: 'Language of the résumé',
     zh: 'Chinese résumé',
-    zhText: 'With the fields Chinese employers expect: objective, portrait, political status',
+    zhText: 'With the fields Chinese employers expect: objective, photo, political status',
     en: 'English résumé',
     enText: 'In the order employers abroad expect, with English titles and dates',
     situation: 'Your situation',
@@ -59,7 +59,7 @@ export const editorStartMessages = defineMessages(
     design: 'Design',
     used: (used: number, limit: number) => `${used} of ${limit} online résumés used`,
     full: (limit: number) =>
-      `Your level keeps ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and all are used. Delete one you no longer need, or upgrade.`,
+      `Your level allows ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and you have used them all. Delete one you no longer need, or upgrade.`,
     upgrade: 'Upgrade',
     create: 'Start editing',
     creating: 'Creating…',

@@ -18,7 +18,7 @@ export const editorTagMessages = defineMessages(
       languages: 'Such as English, Spanish',
       interests: 'Such as photography, running',
     },
-    hint: 'Enter or a comma adds one; a list can be pasted. Press one to write its level or more about it; Delete removes it, Alt with the left and right arrows moves it.',
+    hint: 'Add one with Enter or a comma, or paste a list. Press one to write its level or more about it; Delete removes it, Alt with the left or right arrow moves it.',
     between: ', ',
     added: (words: string) => `Added ${words}`,
     known: (words: string) => `Already there: ${words}`,

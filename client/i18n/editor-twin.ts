@@ -4,7 +4,7 @@ const zhNames = { zh: '中文', en: '英文' }
 const enNames = { zh: 'Chinese', en: 'English' }
 type Code = 'zh' | 'en'
 
-/** Texts of the twin of a résumé in the other language. `to`, `of`: a language by its code. */
+/** Texts of the twin of a résumé. `to`, `of`: the code of a language. */
 export const editorTwinMessages = defineMessages(
   {
     menu: (to: Code) => `${zhNames[to]}版简历…`,
@@ -34,7 +34,6 @@ export const editorTwinMessages = defineMessages(
     plans: '看会员方案',
     finding: '正在找另一种语言的那一份…',
     notFound: (to: Code) => `现在看不到${zhNames[to]}版，请检查网络后再试。这里做过的翻译都在。`,
-    again: '再试一次',
     alone: (to: Code) => `与它配对的${zhNames[to]}版已经不在了，这一份完整保留。可以再做一份。`,
     compare: (of: Code) => `与${zhNames[of]}版对照`,
     open: (to: Code) => `打开${zhNames[to]}版`,
@@ -86,7 +85,7 @@ export const editorTwinMessages = defineMessages(
     onePdf: '合成一个 PDF',
     twoPdfs: '两个 PDF',
     making: '正在生成…',
-    bothFailed: '没有生成，请检查网络后再试',
+    bothFailed: '生成失败，请检查网络后再试',
   },
   {
     menu: (to: Code) => `Version in ${enNames[to]}…`,
@@ -119,14 +118,14 @@ export const editorTwinMessages = defineMessages(
       'Résumés in China often give gender, date of birth, political status and place of origin. You can add them later under personal details.',
     cap: (used: number, limit: number, to: Code) =>
       `Your account has ${used} of ${limit} résumés; the version in ${enNames[to]} counts as one.`,
-    full: (limit: number) => `Your account has all of its ${limit} résumés. Delete one or upgrade first.`,
+    full: (limit: number) =>
+      `Your account already has ${limit} résumés, which is its limit. Delete one or upgrade first.`,
     plans: 'See the plans',
     finding: 'Looking for the version in the other language…',
     notFound: (to: Code) =>
       `The version in ${enNames[to]} cannot be reached. Please check your connection. What you translated here is kept.`,
-    again: 'Try again',
     alone: (to: Code) =>
-      `The version in ${enNames[to]} it was paired with is gone. This one is whole; you can make another.`,
+      `The version in ${enNames[to]} it was paired with is gone. This one is complete; you can make another.`,
     compare: (of: Code) => `Compare with the ${enNames[of]} version`,
     open: (to: Code) => `Open the ${enNames[to]} version`,
     mine: (of: Code) => `This one (${enNames[of]})`,
@@ -155,7 +154,7 @@ export const editorTwinMessages = defineMessages(
     allUpToDate: (count: number) => (count === 1 ? 'Confirm the translation' : `Confirm all ${count} translations`),
     brought: (place: string) => `Brought over: ${place}; you can undo it`,
     marked: (place: string) => `Marked as up to date: ${place}; you can undo it`,
-    manyDone: (count: number) => `Done: ${count}; one step undoes it`,
+    manyDone: (count: number) => `Done: ${count}; you can undo it in one step`,
     earlier: 'Before',
     absent: '(nothing)',
     added: 'This was added',

@@ -125,7 +125,8 @@ export const editorMessages = defineMessages(
     restoreText: 'Restoring is a change too: it can be undone, and the state before is kept as a version.',
     restored: 'Restored',
     restoreFailed: 'Not restored',
-    restoreOffline: 'The server cannot be reached, so the state before cannot be kept. Please try again later.',
+    restoreOffline:
+      'The server cannot be reached, so the present state cannot be kept as a version. Please try again later.',
     nameWanted: 'Give the current state a name first',
   },
 )

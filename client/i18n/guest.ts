@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Résumés begun without an account, which are on this device alone. */
+/** Texts about résumés written without an account, which are on this device alone. */
 export const guestMessages = defineMessages(
   {
     pageTitle: '写简历',

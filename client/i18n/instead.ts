@@ -14,6 +14,6 @@ export const insteadMessages = defineMessages(
     nearTemplates: 'Perhaps one of these',
     nearest: (role: string) => `No template for exactly that; the nearest is “${role}”`,
     nearArticles: 'Articles about it',
-    popular: 'Selected templates',
+    popular: 'Featured templates',
   },
 )

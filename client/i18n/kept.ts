@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Résumés of an account on this device, by which the editor opens without a network. */
+/** Texts about the account's résumés on this device, with which the editor opens without a network. */
 export const keptMessages = defineMessages(
   {
     title: '这台设备上的简历',
@@ -41,10 +41,10 @@ export const keptMessages = defineMessages(
     start: '在这台设备上保留',
     started: '之后在这台设备上打开的简历，没有网络也能打开',
     notDone: '没有完成，浏览器的存储没有响应',
-    unread: '浏览器的存储没有响应，看不出哪些简历在这台设备上。',
+    unread: '浏览器的存储没有响应，暂时不知道哪些简历在这台设备上。',
     unkept: '这份简历没能保留在这台设备上',
     unkeptText: '浏览器的存储没有响应或已满，没有网络时可能打不开它。改动照常存到账号。',
-    rowsUnread: '看不出这台设备上有没有未存到账号的改动',
+    rowsUnread: '没能检查这台设备上未存到账号的改动',
     rowsUnreadText: '浏览器的存储没有响应。如果有，改动还在，稍后重新打开这份简历就能看到。',
     badge: '没有网络也能打开',
     badgeUnsaved: '有改动只在这台设备上',
@@ -58,7 +58,7 @@ export const keptMessages = defineMessages(
       'You are offline. The résumés below are on this device: open, edit, preview and export them as usual. Changes stay here and are saved to your account once you are online again.',
     online: 'You are online. “My résumés” shows everything in your account.',
     toAll: 'Open my résumés',
-    none: 'No résumé on this device opens offline',
+    none: 'There are no résumés to open offline on this device',
     noneText: 'Open a résumé on this device while you are online; from then on it opens offline, too.',
     untitled: 'Untitled résumé',
     open: 'Open',
@@ -82,8 +82,8 @@ export const keptMessages = defineMessages(
     ofAccount: 'Open the résumés of your account on this device',
     keeps:
       'Résumés you open are kept on this device, so that they open offline, and deleted when you log out. On a shared device you may prefer not to keep them.',
-    stop: 'Do not keep them here',
-    stopAsk: 'Keep no résumés on this device?',
+    stop: 'Stop keeping them here',
+    stopAsk: 'Stop keeping résumés on this device?',
     stopText:
       'The copies on this device are deleted, and your résumés no longer open offline. Your account is not affected, and unsaved changes stay on this device.',
     cancel: 'Cancel',
@@ -91,12 +91,12 @@ export const keptMessages = defineMessages(
     keepsNot: 'Résumés of your account are not kept on this device and do not open offline.',
     start: 'Keep them on this device',
     started: 'Résumés you open on this device from now on open offline, too',
-    notDone: 'Not done: the browser’s storage is not responding',
-    unread: 'The browser’s storage is not responding, so it is not known which résumés are on this device.',
+    notDone: 'That did not work: the browser’s storage is not responding',
+    unread: 'The browser’s storage is not responding, so we cannot tell which résumés are on this device.',
     unkept: 'This résumé could not be kept on this device',
     unkeptText:
       'The browser’s storage is not responding or full, so it may not open offline. Changes are saved to your account as usual.',
-    rowsUnread: 'Changes on this device could not be looked for',
+    rowsUnread: 'Unsaved changes on this device could not be checked',
     rowsUnreadText:
       'The browser’s storage is not responding. Changes your account does not have yet are still on this device: open this résumé again later to see them.',
     badge: 'Opens offline',

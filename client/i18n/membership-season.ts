@@ -44,8 +44,8 @@ export const seasonMessages = defineMessages(
     label: 'The job season',
     heading1: 'One role,',
     heading2: 'one résumé.',
-    lead: 'From the first application to the contract it is rarely a matter of weeks. In that year, every direction deserves a version of its own.',
-    calm: 'No countdown. The price stands here; think it over.',
+    lead: 'From the first application to a signed contract is rarely a matter of weeks. Over a year, every direction deserves a version of its own.',
+    calm: 'No countdown. The price is right here; take your time.',
     stories: 'When it helps',
     story1: 'From autumn to spring recruiting',
     story1Text:
@@ -53,9 +53,9 @@ export const seasonMessages = defineMessages(
     story1Use: (free: number, plan: number) => `Keep ${free} for free, ${plan} as a member`,
     story2: 'Employed, and looking around',
     story2Text:
-      'You fit the résumé to every job description. A month later the phone rings, and you can open the very version they have.',
+      'You adapt your résumé to every job description. A month later the phone rings, and you can open the very version they have.',
     story2Use: () => 'Every version stays at hand',
-    story3: 'Before you settle on a form',
+    story3: 'Before you settle on a layout',
     story3Text:
       'Take an evening, download every template you like, lay them side by side in Word, then decide which one to follow.',
     story3Use: (free: number, plan: number) => `${free} a day for free, ${plan} a day as a member`,

@@ -14,7 +14,7 @@ export const noTemplatesMessages = defineMessages(
     noneSearch: (q: string) => `Nothing found for “${q}”`,
     noneHelp: 'Try other words, or remove one of the filters.',
     noneSearchHelp:
-      'Try another word, of two letters or one Chinese character at least, such as part of a job title, or start from a situation.',
+      'Try another word of at least two letters, or one Chinese character, such as part of a job title, or start from a situation.',
     showAll: 'See all templates',
   },
 )

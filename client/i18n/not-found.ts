@@ -22,7 +22,7 @@ export const notFoundMessages = defineMessages(
     linkText: 'To see the résumé, please ask whoever sent it to you for a new link.',
     back: 'Back to previous page',
     searchTitle: 'Perhaps you are looking for a template',
-    popular: 'Selected templates',
+    popular: 'Featured templates',
     popularMore: 'All templates',
     home: 'Back to home',
   },

@@ -33,7 +33,7 @@ export const ordersMessages = defineMessages(
     receipt: '下载收据',
     receiptOf: (title: string, number: string) => `下载收据：${title}，订单号 ${number}`,
     receiptSaved: '收据已保存',
-    receiptFailed: '收据没有做成',
+    receiptFailed: '收据生成失败',
     receiptRetry: '请检查网络后再试一次。',
     receiptInApp: '这个应用里的浏览器不能保存文件。请在手机或电脑的浏览器里打开本页再下载。',
     none: '还没有订单',

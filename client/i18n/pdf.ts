@@ -14,6 +14,6 @@ export const pdfMessages = defineMessages(
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     failed: 'The preview cannot be shown right now. Your text is safe.',
     photoMissing: 'The photo could not be fetched and is not shown here.',
-    missing: (places: string) => `Some characters are in no font; the file shows □ instead: ${places}`,
+    missing: (places: string) => `Some characters are missing from our fonts; the file shows □ instead: ${places}`,
   },
 )

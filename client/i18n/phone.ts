@@ -1,10 +1,10 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** The page that a phone opens by the code of an editor. */
+/** Texts of the page a phone opens by scanning the editor's code. */
 export const phoneMessages = defineMessages(
   {
     pageTitle: '来自电脑的二维码',
-    looking: '正在看这个二维码…',
+    looking: '正在识别这个二维码…',
     noScripts: '这个页面需要 JavaScript。请用手机自带的浏览器打开。',
     resume: {
       title: '在这台手机上打开简历',
@@ -18,7 +18,7 @@ export const phoneMessages = defineMessages(
     },
     signedInAs: (name: string) => `这台手机现在登录着「${name}」，打开后会换成电脑上的账号。`,
     goOn: '继续',
-    asking: '正在告诉电脑…',
+    asking: '正在请求电脑允许…',
     waiting: '请在电脑上点「允许」',
     number: '电脑上应该显示同一个数字',
     opening: '已允许，正在打开简历…',
@@ -69,12 +69,12 @@ export const phoneMessages = defineMessages(
     signedInAs: (name: string) =>
       `This phone is logged in as “${name}”; it will change to the account of the computer.`,
     goOn: 'Continue',
-    asking: 'Telling your computer…',
+    asking: 'Asking your computer…',
     waiting: 'Press “Allow” on your computer',
     number: 'Your computer should show the same number',
     opening: 'Allowed. Opening the résumé…',
     choose: 'Take or choose a photo',
-    chooseText: 'Best from the front, in even light, before a plain wall. You can crop it next.',
+    chooseText: 'Best from the front, in even light, against a plain wall. You can crop it next.',
     take: 'Take a photo',
     pick: 'Choose a photo',
     sending: 'Sending the photo to your computer…',
@@ -88,14 +88,17 @@ export const phoneMessages = defineMessages(
         text: 'Get a new one on your computer and scan it. A code works once, within a minute.',
       },
       taken: {
-        title: 'Another phone was first',
+        title: 'Another phone used this code first',
         text: 'If that is not your phone, press “Refuse” on your computer and get a new code.',
       },
       refused: {
         title: 'It was refused on the computer',
         text: 'If that was a mistake, get a new code on your computer and scan it.',
       },
-      ended: { title: 'This code no longer works', text: 'The computer has logged out, or the résumé was deleted.' },
+      ended: {
+        title: 'This code no longer works',
+        text: 'You have logged out on the computer, or the résumé was deleted.',
+      },
       'same-browser': {
         title: 'Scan it with your phone',
         text: 'This is the browser that shows the code. Scan it with the camera of your phone.',
@@ -108,6 +111,6 @@ export const phoneMessages = defineMessages(
     failed: 'The server could not be reached',
     failedText: 'Check your connection and try again.',
     again: 'Try again',
-    home: 'To the home page',
+    home: 'Go to the home page',
   },
 )

@@ -72,7 +72,7 @@ export const purchaseMessages = defineMessages(
     templateTitle: 'Buy this template',
     loading: 'Loading the memberships on offer…',
     plans: 'Choose a membership',
-    choiceKeys: ' (arrow keys to look, Space to choose)',
+    choiceKeys: ' (arrow keys to browse, Space to choose)',
     price: 'Price',
     originalPrice: 'Original price',
     days: (days: number) => `${days} days`,

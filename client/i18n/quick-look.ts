@@ -34,6 +34,6 @@ export const quickLookMessages = defineMessages(
     start: 'Start with this résumé',
     open: 'See details',
     keys: '← → for pages and templates, + − to zoom, Esc to close',
-    failed: 'The details cannot be loaded right now. You find them on the template’s own page.',
+    failed: 'The details cannot be loaded right now. You can find them on the template’s own page.',
   },
 )

@@ -55,7 +55,7 @@ export const receiptMessages = defineMessages(
     refundedPartly: 'Refunded in part',
     refund: 'Refund',
     refunds: {
-      under_way: (amount: string, time: string) => `${amount} is on its way back since ${time}`,
+      under_way: (amount: string, time: string) => `${amount} has been on its way back since ${time}`,
       done: (amount: string, time: string) => `${amount} was sent back the way it was paid on ${time}`,
       failed: (amount: string) => `${amount} could not be sent back yet; we are looking into it`,
     },

@@ -31,7 +31,7 @@ export const redeemMessages = defineMessages(
     tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds`,
     done: 'Code redeemed',
     gave: (level: string, days: number) => `${level}, ${days} days`,
-    gaveForever: (level: string) => `${level}, for good`,
+    gaveForever: (level: string) => `${level}, never expires`,
     until: (day: string) => `Valid until ${day}`,
     next: 'Choose a Word template',
     details: 'What membership allows',

@@ -41,10 +41,10 @@ export const sampleMessages = defineMessages(
     searchLabel: 'Search online résumés',
     searchHint: 'Role, industry or style',
     sort: 'Sort',
-    hot: 'Selected',
+    hot: 'Featured',
     new: 'Newest',
     none: (q: string) => `No résumé found for “${q}”`,
-    noneHelp: 'Try another word, such as part of a job title: two letters or one Chinese character at least.',
+    noneHelp: 'Try another word, such as part of a job title: at least two letters, or one Chinese character.',
     titleOf: (title: string) => `${title}: full text, edit online`,
     summaryOf: (summary: string) => `Read it in full and edit it online. ${summary}`,
     intro:

@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Shortcuts that are a single sign. */
+/** Names of the single-key shortcuts. */
 export const shortcutMessages = defineMessages(
   {
     singleKeys: '用单个按键打开：/ 搜索，? 快捷键列表',

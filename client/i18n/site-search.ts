@@ -43,7 +43,7 @@ export const siteSearchMessages = defineMessages(
       `${templates === 1 ? '1 template' : `${templates} templates`}, ${articles === 1 ? '1 article' : `${articles} articles`}`,
     loosened: (q: string) => `Nothing contains all the words of “${q}”. These results contain one of them.`,
     nearest: (q: string, role: string) =>
-      `No template is written for “${q}” yet. The nearest is “${role}”: the layout and many of its lines will serve.`,
+      `No template is written for “${q}” yet. The nearest is “${role}”: its layout and many of its lines will still work for you.`,
     none: (q: string) => `Nothing found for “${q}”`,
     noneHelp: 'Try another word, such as part of a job title, or start from here.',
     tooShort: 'Too short to search for: type at least two letters, or one Chinese character.',

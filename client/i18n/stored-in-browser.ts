@@ -154,8 +154,8 @@ export const storedInBrowser: readonly BrowserRow[] = [
     'goes',
     ['没有登录时为一个职位填写的内容：职位描述、公司、职位和网址，登录后接着用', '建立投递、退出登录或关闭标签页为止'],
     [
-      'what you filled in for a posting before logging in: its words, employer, job title and address, to go on with afterwards',
-      'until the application is started, you log out or the tab is closed',
+      'what you filled in for a posting before logging in: its text, employer, job title and link, to go on with afterwards',
+      'until the application is created, you log out or the tab is closed',
     ],
   ),
   browserRow(

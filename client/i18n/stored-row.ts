@@ -7,15 +7,15 @@ type Words = { what: string; life: string }
 /** `name` is the name of the cookie, key or table; a trailing `*` matches any ending. */
 export type StoredRow = { place: StoragePlace; name: string; zh: Words; en: Words }
 
-/** What signing out does with it: `asked` is kept or discarded as the person chooses. */
+/** What signing out does with it; `asked`: the user decides whether it is kept. */
 type AfterSignOut = 'goes' | 'stays' | 'asked'
 
-/** A row of what is in the browser. Whatever is about the person who signs out goes. */
+/** A row about the browser. Whatever is about the person who signs out goes. */
 export type BrowserRow = StoredRow & { afterSignOut: AfterSignOut }
 
 type Told = [what: string, life: string]
 
-/** One row of the table, with its words in Chinese and English. */
+/** Creates a row of the table, with its texts in Chinese and English. */
 export const row = (place: StoragePlace, name: string, zh: Told, en: Told): StoredRow => ({
   place,
   name,
@@ -23,7 +23,7 @@ export const row = (place: StoragePlace, name: string, zh: Told, en: Told): Stor
   en: { what: en[0], life: en[1] },
 })
 
-/** One row of what is in the browser. */
+/** Creates a row about the browser. */
 export const browserRow = (
   place: Exclude<StoragePlace, 'server'>,
   name: string,
