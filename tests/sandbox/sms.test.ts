@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createSmsSender } from '#src/api/sms/index.ts'
 import type { SmsMessage, SmsOutcome } from '#src/api/sms/sender.ts'
@@ -215,8 +216,27 @@ test('what providers document is signed as they check it', () => {
   }
   const credentials = { secretId: tc3.id, secretKey: tc3.key }
   expect(verifyTc3(call, credentials, tc3.ts * 1000)).toBeNull()
-  expect(verifyTc3({ ...call, body: `${tc3.payload} ` }, credentials, tc3.ts * 1000)).not.toBeNull()
-  expect(verifyTc3({ ...call, service: 'sms' }, credentials, tc3.ts * 1000)).not.toBeNull()
+  const refused = { code: 'AuthFailure.SignatureFailure', message: expect.any(String) }
+  expect(verifyTc3({ ...call, body: `${tc3.payload} ` }, credentials, tc3.ts * 1000)).toEqual(refused)
+  expect(verifyTc3({ ...call, service: 'sms' }, credentials, tc3.ts * 1000)).toEqual(refused)
+  // Both of what has to be signed must be, also where the signature is right.
+  const partly = (names: string[]) => {
+    const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+    const lines = names.map((name) => `${name}:${name === 'host' ? tc3.host : tc3.ct.toLowerCase()}\n`).join('')
+    const canonical = hash(['POST', '/', '', lines, names.join(';'), hash(tc3.payload)].join('\n'))
+    const toSign = ['TC3-HMAC-SHA256', tc3.ts, '2019-02-25/cvm/tc3_request', canonical].join('\n')
+    const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+    const key = ['2019-02-25', 'cvm', 'tc3_request'].reduce<string | Buffer>(hmac, `TC3${tc3.key}`)
+    const signature = hmac(key, toSign).toString('hex')
+    const signed = `TC3-HMAC-SHA256 Credential=${tc3.id}/2019-02-25/cvm/tc3_request, SignedHeaders=${names.join(';')}, Signature=${signature}`
+    const headers = new Headers({ authorization: signed, 'content-type': tc3.ct, 'x-tc-timestamp': String(tc3.ts) })
+    return verifyTc3({ ...call, headers }, credentials, tc3.ts * 1000)
+  }
+  expect([partly(['content-type', 'host']), partly(['host']), partly(['content-type'])]).toEqual([
+    null,
+    refused,
+    refused,
+  ])
 })
 
 /** The request as somebody in between would change it. */

@@ -94,6 +94,15 @@ describe('waiting for so long', () => {
     expect(signals[0]?.reason).toEqual(new Error('No answer within 50 ms'))
   })
 
+  test('that it took too long is the reason, whatever a task says that is told to stop', async () => {
+    const { answer, timers } = timed(
+      50,
+      (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
+    )
+    timers[0]?.run()
+    await expect(answer).rejects.toThrow('No answer within 50 ms')
+  })
+
   test('less than no time is no time', () => {
     expect(timed(-5, async () => 'done').timers.map(({ ms }) => ms)).toEqual([0])
   })

@@ -88,6 +88,12 @@ test('a thumbnail inside a segment is left out', async () => {
     false,
     await sharp(picture).raw().toBuffer(),
   ])
+  // Of others by its marker or by its name alone nothing stays.
+  const named = Buffer.concat([Buffer.from([0xff, 0xe5, 0, 7 + secret.length]), Buffer.from('JFIF\0'), secret])
+  expect(bytesOf(Buffer.concat([start, jfif, named, picture.subarray(2)]))).toEqual(
+    bytesOf(Buffer.concat([start, jfif, picture.subarray(2)])),
+  )
+  expect(clean).toEqual(bytesOf(Buffer.concat([start, jfif, picture.subarray(2)])))
 })
 
 test.each(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME', 'iCCP', 'acTL', 'abCd'])(

@@ -196,6 +196,16 @@ test('skills stay together in one column; side by side each stands for itself', 
   ])
 })
 
+test('the sign of a point is as pale as what is beside it, on a panel too', () => {
+  const tonesOf = (id: string, kind: SectionKind) =>
+    new Set(
+      parasOf(documentOf({ id, locale: 'en' }, kind, [{ title: 'x', body: '- one\n- two' }])).flatMap(
+        ({ sign }) => sign?.piece.tone ?? [],
+      ),
+    )
+  expect([tonesOf('slips', 'work'), tonesOf('night', 'skills')]).toEqual([new Set(['second']), new Set(['muted'])])
+})
+
 test('a circle is cut from the height, the foot of pages can be left out', () => {
   const document = fullDocument('en')
   const round = printedResume({ ...document, design: { id: 'slips', photoFrame: 'circle' } }).header?.photo

@@ -62,4 +62,24 @@ describe('a text with values', () => {
     })
     expect(different).toEqual([])
   })
+
+  test('says two in the form of larger numbers', () => {
+    const told = (text: Said, number: number) => {
+      try {
+        return JSON.stringify(text(...Array.from({ length: text.length }, () => number)))
+      } catch {
+        return ''
+      }
+    }
+    const wrong = texts.flatMap(({ at, zh, en }) =>
+      [zh, en].flatMap((text) => {
+        const says = [57, 68].every((number) => told(text, number).includes(String(number)))
+        const forms = [2, 57, 68].map((number) =>
+          told(text, number).replaceAll(new RegExp(`(?<!\\d)${number}(?!\\d)`, 'g'), '#'),
+        )
+        return says && new Set(forms).size > 1 ? [`${at}: ${forms.join(' / ')}`] : []
+      }),
+    )
+    expect(wrong).toEqual([])
+  })
 })

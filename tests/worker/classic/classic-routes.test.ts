@@ -59,6 +59,15 @@ describe('the list', () => {
     expect([linkTo(t.previous), linkTo(t.next)]).toEqual([previous, next])
   })
 
+  test('offers a new one in its own language, under a name no other page has', async () => {
+    const { get } = listing([], 0)
+    const pages = await Promise.all(['/old-edit', '/old-edit', '/en/old-edit'].map(get))
+    const keys = pages.map((html) => /name="key" value="(classic-[0-9a-f]{16})"/.exec(html)?.[1])
+    expect([keys.includes(undefined), new Set(keys).size]).toEqual([false, 3])
+    const chosen = pages.map((html) => /<option value="en"( selected)?>/.exec(html)?.[1] ?? '')
+    expect(chosen).toEqual(['', '', ' selected'])
+  })
+
   test('is asked for the page of its address, or the first', async () => {
     const { get, asked } = listing([], 0)
     for (const page of ['7', '100001', '999999', '1000000', '0', '-1', '1.5', 'x', '01', ''])

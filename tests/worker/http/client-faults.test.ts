@@ -25,13 +25,25 @@ function listening() {
         '/api/report/csp',
         blocked.map((one) => violation(one)),
       ),
+    sampled: (sample: string) => post('/api/report/csp', [violation('inline', undefined, sample)]),
     policyOn: (page: string) => post('/api/report/csp', [violation('https://a.test/x', page)]),
   }
 }
 
-const violation = (blockedURL: string, documentURL = `${ORIGIN}/edit`) => ({
+const violation = (blockedURL: string, documentURL = `${ORIGIN}/edit`, sample = '') => ({
   type: 'csp-violation',
-  body: { effectiveDirective: 'img-src', blockedURL, documentURL, sample: '' },
+  body: { effectiveDirective: 'img-src', blockedURL, documentURL, sample },
+})
+
+test('a violation is written down with its directive, what was blocked and the beginning of it', async () => {
+  const site = listening()
+  await site.sampled('eval("a")')
+  await site.sampled('eval("b")')
+  const fields = { request_id: 'ray', page: '/edit' }
+  expect(site.lines).toEqual([
+    ['client.policy', 'img-src inline eval("a")', fields],
+    ['client.policy', 'img-src inline eval("b")', fields],
+  ])
 })
 
 describe('what people may have typed is not written down', () => {

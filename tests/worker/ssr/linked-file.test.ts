@@ -8,7 +8,7 @@ async function opened(remote: Remote) {
   const site = remoteSite(remote)
   const { status, headers } = await site.get(PATH)
   await site.settle()
-  return [status, headers.get('retry-after'), headers.get('cache-control')]
+  return [status, headers.get('retry-after'), headers.get('cache-control'), site.errors]
 }
 
 const file = () =>
@@ -17,16 +17,16 @@ const file = () =>
   })
 
 test('the file, or nothing where the API says there is none', async () => {
-  expect(await opened(file)).toEqual([200, null, 'private, no-store'])
+  expect(await opened(file)).toEqual([200, null, 'private, no-store', []])
   expect((await opened(() => refused(0)))[0]).toBe(404)
 })
 
-test.each<[string, Remote]>([
-  ['cannot be reached', () => Promise.reject(new TypeError('reset'))],
-  ['is at fault', () => refused(500, 500)],
-  ['is somebody else', () => new Response('<!doctype html><h1>nginx</h1>')],
-])('an API that %s: come again', async (_label, remote) => {
-  expect(await opened(remote)).toEqual([503, '30', 'no-store'])
+test.each<[string, Remote, string[]]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('reset')), ['origin.unreachable']],
+  ['is at fault', () => refused(500, 500), []],
+  ['is somebody else', () => new Response('<!doctype html><h1>nginx</h1>'), []],
+])('an API that %s: come again', async (_label, remote, logged) => {
+  expect(await opened(remote)).toEqual([503, '30', 'no-store', logged])
 })
 
 test('people are told in their language', async () => {

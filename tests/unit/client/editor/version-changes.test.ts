@@ -44,6 +44,16 @@ describe('what changed, part by part', () => {
     ])
   })
 
+  test.each([
+    ['zh', '模块顺序', '工作经历、会什么', '会什么、工作经历'],
+    ['en', 'Order of sections', 'Experience, 会什么', '会什么, Experience'],
+  ] as const)('the order of sections, in the language of %s', (locale, part, before, after) => {
+    const was = { ...resume, locale }
+    const now = structuredClone(was)
+    if (now.sections.skills) now.sections.skills.pos = 'Z'
+    expect(changesBetween(was, now, partMessages[locale])).toEqual([{ part, removed: [before], added: [after] }])
+  })
+
   test('the photo, the design and its settings, which words do not describe', () => {
     expect(changes(setBasics({ photo: 'other' }), setDesign({ id: 'tide', size: 11 }))).toEqual([
       { part: '照片', removed: [], added: [] },

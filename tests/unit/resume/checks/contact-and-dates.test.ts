@@ -28,6 +28,8 @@ const contact: CasesOf<
   'phone-format': [
     ['too short', { basics: { phone: '1380000' } }, ['phone-format basics.phone 1380000']],
     ['letters', { locale: 'en', basics: { phone: 'call me' } }, ['phone-format basics.phone call me']],
+    ['spaces', { basics: { phone: '  ' } }, ['phone-missing basics.phone']],
+    ['spaces around it', { basics: { phone: ' 1380000 ' } }, ['phone-format basics.phone 1380000']],
     ['with a country', { basics: { phone: '+86 138-0000-1111' } }, []],
     ['a country by zeros', { basics: { phone: '0044 20 7946 0000' } }, []],
     ['a landline', { basics: { phone: '(010) 6552 9988' } }, []],
@@ -40,6 +42,7 @@ const contact: CasesOf<
   'email-malformed': [
     ['no host', { basics: { email: 'lin@example' } }, ['email-malformed basics.email lin@example']],
     ['two dots', { basics: { email: 'a..b@example.com' } }, ['email-malformed basics.email a..b@example.com']],
+    ['spaces', { basics: { email: '  ' } }, ['email-missing basics.email']],
     ['plus and several dots', { basics: { email: 'zhi.xia+job@mail.example.com.cn' } }, []],
   ],
   'email-unserious': [
@@ -66,6 +69,7 @@ const contact: CasesOf<
   ],
   'link-malformed': [
     ['not an address', { basics: { github: 'my github' } }, ['link-malformed basics.github my github']],
+    ['spaces', { basics: { github: '  ' } }, []],
     ['without its beginning', { basics: { github: 'github.com/lin' } }, []],
   ],
 }

@@ -39,6 +39,20 @@ test('failures are written ten seconds apart, all answers once a minute, each on
   ])
 })
 
+test('answers that were all right do not put off the first that fails', async () => {
+  const shop = shopWith({ ALERT_MAIL: 'duty@qingjian.test' })
+  const answered = countAnswers()
+  expect(answered(shop.services, false)).toBeNull()
+  shop.clock.now += 60_000
+  await answered(shop.services, false)
+  shop.clock.now += 1
+  await answered(shop.services, true)
+  expect(await read('faults', 'name, sum(count)', '1 GROUP BY name', 'name')).toEqual([
+    ['answers', 3],
+    ['answers-failed', 1],
+  ])
+})
+
 test('a site that tells nobody counts nothing', async () => {
   const shop = shopWith({})
   expect(countAnswers()(shop.services, true)).toBe(null)
