@@ -41,9 +41,9 @@ export function contactForm(locale: Locale): Hono<AppEnv> {
     const services = c.get('services')
     const caller = callerOf(c, locale)
     const page = (typed: Typed, trouble: Trouble) => {
-      const pen = { t: classicMessages[locale], locale, address: services.config.siteUrl + path }
+      const context = { t: classicMessages[locale], locale, address: services.config.siteUrl + path }
       return pageResponse(
-        { ...pen, title: t.troubleTitle, body: formAgain(locale, path, typed, trouble) },
+        { ...context, title: t.troubleTitle, body: formAgain(locale, path, typed, trouble) },
         trouble.status,
       )
     }

@@ -3,23 +3,23 @@ import { apiErrors, clientId } from '#src/contract/index.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
-import { classicPath, type Desk, notePage } from './shell.ts'
+import { type ClassicVisit, classicPath, notePage } from './shell.ts'
 
 const kinds = ['education', 'work', 'projects', 'skills', 'self-evaluation'] as const
 
 /** Creates an empty résumé and redirects to it. */
-export async function createBlank(desk: Desk, form: FormData): Promise<Response> {
+export async function createBlank(visit: ClassicVisit, form: FormData): Promise<Response> {
   const key = clientId.safeParse(form.get('key'))
-  if (!key.success) return notePage(desk, 400, desk.t.title, desk.t.badForm)
+  if (!key.success) return notePage(visit, 400, visit.t.title, visit.t.badForm)
   const locale: ResumeLocale = form.get('language') === 'en' ? 'en' : 'zh'
   const sections = kinds.map((kind) => ({ kind, items: [{}] }))
   const doc = composeResume({ locale, design: 'slips', basics: {}, sections })
-  const result = await desk.origin.call('user.Resume/create', { key: key.data, doc }, desk.caller)
-  if (result.ok) return seeOther(classicPath(desk.locale, result.data.id))
-  const path = classicPath(desk.locale)
+  const result = await visit.origin.call('user.Resume/create', { key: key.data, doc }, visit.caller)
+  if (result.ok) return seeOther(classicPath(visit.locale, result.data.id))
+  const path = classicPath(visit.locale)
   if (result.code === apiErrors['quota.online-resumes'].code) return seeOther(`${path}?full=1`)
   if (result.code === apiErrors['session.required'].code) {
-    return seeOther(loginPath(desk.locale, path))
+    return seeOther(loginPath(visit.locale, path))
   }
   throw new OriginFailure(`No résumé could be made: ${result.code}`)
 }

@@ -12,10 +12,10 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { typefaceIn } from './apply.ts'
 import { choiceField, type Draft, textField, tickField } from './fields.ts'
 import { sectionView } from './section-view.ts'
-import { classicPath, type Html, type Pen } from './shell.ts'
+import { classicPath, type Html, type PageLanguage } from './shell.ts'
 
 /** The state of the form: the document it started from, values typed before, and a notice to show above it. */
-export type EditorForm = Pen & {
+export type EditorForm = PageLanguage & {
   id: string
   document: ResumeDocument
   rev: number

@@ -1,8 +1,8 @@
 import { html } from 'hono/html'
-import type { Html, Pen } from './shell.ts'
+import type { Html, PageLanguage } from './shell.ts'
 
 /** The values of a form's inputs, with earlier input where there is some, and the errors. */
-export type Draft = Pen & {
+export type Draft = PageLanguage & {
   typed: ReadonlyMap<string, string>
   faults: ReadonlySet<string>
   /** The language of the résumé, and so of its texts. */
@@ -66,7 +66,7 @@ export function tickField(draft: Draft, address: string, label: string, isTicked
 }
 
 /** A button that saves everything and then performs an action. */
-export function actionButton({ t }: Pen, action: string, label: string, name: string): Html {
+export function actionButton({ t }: PageLanguage, action: string, label: string, name: string): Html {
   return html`<button type="submit" name="do" value="${action}">${label}<span class="vh">${t.about(name)}</span></button>`
 }
 

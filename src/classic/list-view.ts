@@ -1,13 +1,13 @@
 import { html } from 'hono/html'
 import { localeTags, type ResumeList } from '#src/contract/index.ts'
 import { beijingTime } from '#src/lib/time.ts'
-import { classicPath, type Html, type Pen } from './shell.ts'
+import { classicPath, type Html, type PageLanguage } from './shell.ts'
 
 /**
  * The page with the user's résumés, the last edited first, and a button for a new one. `key` keeps a repeated post from
  * creating two.
  */
-export function listView({ t, locale }: Pen, list: ResumeList, key: string, trouble: string): Html {
+export function listView({ t, locale }: PageLanguage, list: ResumeList, key: string, trouble: string): Html {
   const { items, page, page_size, total } = list
   const path = classicPath(locale)
   return html`<main>

@@ -6,7 +6,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { type Done, doneKinds } from './actions.ts'
 import { inputId } from './fields.ts'
 import { nameOf } from './names.ts'
-import { classicPath, type Html, type Pen } from './shell.ts'
+import { classicPath, type Html, type PageLanguage } from './shell.ts'
 import { credentialFields, type SignInTrouble } from './sign-in.ts'
 
 /** What the page after a save tells about it, carried in the address. */
@@ -31,11 +31,11 @@ export function readAftermath(query: URLSearchParams): Aftermath | null {
 
 /** The notice about a save. Replaced values from elsewhere are quoted in full, from the history. */
 export async function aftermathNotice(
-  pen: Pen,
+  language: PageLanguage,
   aftermath: Aftermath,
   { id, document, origin, caller }: { id: string; document: ResumeDocument; origin: Origin; caller: Requester },
 ): Promise<Html> {
-  const { t, locale } = pen
+  const { t, locale } = language
   const { done, at, rev, lost } = aftermath
   if (lost.length === 0) {
     const undo = html` <button type="submit" name="do" value="restore:${at}">${t.undo}</button>`
@@ -58,7 +58,12 @@ export async function aftermathNotice(
  * The list of everything that must be corrected before the form can be saved, each with a link to its field.
  * @param photo the error of the picture, as a text
  */
-export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults: readonly string[], photo = ''): Html {
+export function faultNotice(
+  { t, locale }: PageLanguage,
+  document: ResumeDocument,
+  faults: readonly string[],
+  photo = '',
+): Html {
   const items = faults.map((address) => {
     if (address === '') return html`<li>${t.faultSize}</li>`
     if (address === 'photo') return html`<li><a href="#f-photo">${t.photo}</a>${t.about(photo)}</li>`
@@ -68,7 +73,7 @@ export function faultNotice({ t, locale }: Pen, document: ResumeDocument, faults
 }
 
 /** The sign-in fields inside the form: the typed values are sent along and saved at once. */
-export function signInNotice({ t, locale }: Pen, action: string, trouble: SignInTrouble): Html {
+export function signInNotice({ t, locale }: PageLanguage, action: string, trouble: SignInTrouble): Html {
   const login = loginPath(locale, classicPath(locale))
   return html`<div class="alert" id="note" role="alert"><p>${t.sessionOver}</p>${trouble.text && html`<p class="bad">${trouble.text}</p>`}</div>
 <fieldset><legend>${t.signIn}</legend>
@@ -78,7 +83,7 @@ ${credentialFields({ t, locale }, trouble.question)}
 }
 
 /** Says why the form could not be saved, and that nothing typed is lost. */
-export function troubleNotice({ t, locale }: Pen, kind: 'missing' | 'unreachable'): Html {
+export function troubleNotice({ t, locale }: PageLanguage, kind: 'missing' | 'unreachable'): Html {
   const link = html`<p><a href="${localePath(locale, MY_RESUMES)}" target="_blank" rel="noopener">${t.missingLink}</a></p>`
   return html`<div class="alert" id="note" role="alert"><p>${t[kind]}</p>${kind === 'missing' ? link : ''}</div>`
 }

@@ -3,19 +3,19 @@ import { type Gravity, gravities } from '#src/http/image-service.ts'
 import { photoShapes } from '#src/resume/document.ts'
 import { photoSizes } from '#src/resume/photo-sizes.ts'
 import type { PostedForm } from './form.ts'
-import type { Desk } from './shell.ts'
+import type { ClassicVisit } from './shell.ts'
 
 /** The result of storing the picture of a form; null when the form had none. `refused` is the reason as a text. */
 export type StoredPhoto = { key: string | null } | { refused: string } | 'signed-out'
 
 /** Stores the picture of a form, if it has one, and crops it if that was asked for. */
-export async function storePhoto(desk: Desk, { photo, fields }: PostedForm): Promise<StoredPhoto> {
+export async function storePhoto(visit: ClassicVisit, { photo, fields }: PostedForm): Promise<StoredPhoto> {
   if (photo === null) return { key: null }
   const part = gravities.find((known) => known === fields.get('photo-part'))
-  const bytes = part === undefined ? await photo.arrayBuffer() : await cut(desk, photo, fields, part)
-  if (bytes === null) return { refused: errorMessages[desk.locale]['photo.unfit'] }
+  const bytes = part === undefined ? await photo.arrayBuffer() : await cut(visit, photo, fields, part)
+  if (bytes === null) return { refused: errorMessages[visit.locale]['photo.unfit'] }
   const image = Buffer.from(bytes).toString('base64')
-  const result = await desk.origin.call('user.Resume/uploadPhoto', { image }, desk.caller)
+  const result = await visit.origin.call('user.Resume/uploadPhoto', { image }, visit.caller)
   if (result.ok) return { key: result.data.key }
   return result.code === apiErrors['session.required'].code ? 'signed-out' : { refused: result.message }
 }
@@ -29,7 +29,7 @@ export function withPhoto(fields: ReadonlyMap<string, string>, photo: StoredPhot
 
 /** Crops a picture to the shape and size of photos; null when it is not a picture. */
 async function cut(
-  { services, caller }: Desk,
+  { services, caller }: ClassicVisit,
   photo: File,
   fields: ReadonlyMap<string, string>,
   gravity: Gravity,

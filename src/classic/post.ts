@@ -11,23 +11,23 @@ import { type PostedForm, readForm } from './form.ts'
 import { aftermathQuery, faultNotice, signInNotice, troubleNotice } from './notices.ts'
 import { storePhoto, withPhoto } from './photo.ts'
 import { type SaveOutcome, saveForm } from './save.ts'
-import { classicPath, type Desk, type Html, notePage, pageResponse } from './shell.ts'
+import { type ClassicVisit, classicPath, type Html, notePage, pageResponse } from './shell.ts'
 import { type ClassicSignIn, signInWith } from './sign-in.ts'
 
 /** Saves a posted form and performs the action of its button. Whatever goes wrong, nothing typed is lost. */
-export async function answerPost(desk: Desk, form: FormData): Promise<Response> {
-  const id = resumeId.safeParse(desk.url.searchParams.get('id'))
+export async function answerPost(visit: ClassicVisit, form: FormData): Promise<Response> {
+  const id = resumeId.safeParse(visit.url.searchParams.get('id'))
   const posted = readForm(form)
-  if (!id.success || posted === null) return notePage(desk, 400, desk.t.title, desk.t.badForm)
+  if (!id.success || posted === null) return notePage(visit, 400, visit.t.title, visit.t.badForm)
   let kept: PostedForm = posted
   const keep = (status: number, notice: Html, headers = new Headers(), faults: string[] = []) =>
-    keptPage({ ...desk, id: id.data }, kept, { status, notice, headers, faults })
+    keptPage({ ...visit, id: id.data }, kept, { status, notice, headers, faults })
   try {
-    const saver = await signInWith(desk, form)
+    const saver = await signInWith(visit, form)
     const { verb, target } = posted.action
-    const askAgain = () => keep(401, signInNotice(desk, `${verb}:${target}`, saver.trouble), saver.headers)
+    const askAgain = () => keep(401, signInNotice(visit, `${verb}:${target}`, saver.trouble), saver.headers)
     if (saver.caller.token === null || saver.trouble.text !== '') return await askAgain()
-    const photo = await storePhoto({ ...desk, caller: saver.caller }, posted)
+    const photo = await storePhoto({ ...visit, caller: saver.caller }, posted)
     if (photo === 'signed-out') return await askAgain()
     kept = { ...posted, fields: withPhoto(posted.fields, photo) }
     const typed = applyFields(kept.base, kept.fields)
@@ -35,23 +35,23 @@ export async function answerPost(desk: Desk, form: FormData): Promise<Response> 
     const refused = 'refused' in photo ? photo.refused : ''
     if (refused !== '') faults.push('photo')
     if (faults.length > 0)
-      return await keep(422, faultNotice(desk, posted.base, faults, refused), saver.headers, faults)
-    const outcome = await save(desk, kept, typed, { id: id.data, saver })
+      return await keep(422, faultNotice(visit, posted.base, faults, refused), saver.headers, faults)
+    const outcome = await save(visit, kept, typed, { id: id.data, saver })
     if (outcome instanceof Response) return outcome
     if (outcome === 'signed-out') return await askAgain()
-    if (outcome === 'misfit') return await keep(422, faultNotice(desk, posted.base, ['']), saver.headers)
-    return await keep(outcome === 'missing' ? 404 : 503, troubleNotice(desk, outcome), saver.headers)
+    if (outcome === 'misfit') return await keep(422, faultNotice(visit, posted.base, ['']), saver.headers)
+    return await keep(outcome === 'missing' ? 404 : 503, troubleNotice(visit, outcome), saver.headers)
   } catch (error) {
     if (!(error instanceof OriginFailure)) throw error
-    desk.services.log.error('classic.save', error, { request_id: desk.caller.requestId })
-    return keep(503, troubleNotice(desk, 'unreachable'))
+    visit.services.log.error('classic.save', error, { request_id: visit.caller.requestId })
+    return keep(503, troubleNotice(visit, 'unreachable'))
   }
 }
 
 type Refusal = Exclude<SaveOutcome['kind'], 'saved'>
 
 async function save(
-  desk: Desk,
+  visit: ClassicVisit,
   posted: PostedForm,
   typed: ResumeDocument,
   { id, saver }: { id: string; saver: ClassicSignIn },
@@ -59,14 +59,14 @@ async function save(
   const { base, rev, journal, fields, action } = posted
   const mid = await nameOf(posted)
   const kind = fields.get('new-section') ?? ''
-  const acted = act(typed, action, { newId: mid.slice(0, 20), kind, now: desk.services.now() })
+  const acted = act(typed, action, { newId: mid.slice(0, 20), kind, now: visit.services.now() })
   const page = (query: URLSearchParams) => {
     const isNew = acted.done === 'added' || acted.done === 'copied'
     const anchor = query.has('lost') || !isNew ? 'note' : acted.at.replace('/', '-')
-    return seeOther(`${classicPath(desk.locale, id)}&form=${journal}&${query}#${anchor}`, saver.headers)
+    return seeOther(`${classicPath(visit.locale, id)}&form=${journal}&${query}#${anchor}`, saver.headers)
   }
   if (sameDocument(acted.document, base)) return page(aftermathQuery({ done: 'same', at: acted.at, rev, lost: [] }))
-  const outcome = await saveForm(desk.origin, saver.caller, { id, base, rev, mid, journal, doc: acted.document })
+  const outcome = await saveForm(visit.origin, saver.caller, { id, base, rev, mid, journal, doc: acted.document })
   if (outcome.kind !== 'saved') return outcome.kind
   return page(aftermathQuery({ done: acted.done, at: acted.at, rev: outcome.rev, lost: outcome.lost }))
 }
@@ -81,12 +81,12 @@ async function nameOf({ journal, rev, base, fields, action }: PostedForm): Promi
 
 /** Shows the posted form again with everything that was typed. */
 function keptPage(
-  desk: Desk & { id: string },
+  visit: ClassicVisit & { id: string },
   { base, rev, journal, fields }: PostedForm,
   { status, notice, headers, faults }: { status: number; notice: Html; headers: Headers; faults: readonly string[] },
 ): Promise<Response> {
-  const form = { ...desk, document: base, rev, journal, typed: fields, faults, notice }
-  return pageResponse({ ...desk, title: desk.t.title, body: editorView(form) }, status).then((response) => {
+  const form = { ...visit, document: base, rev, journal, typed: fields, faults, notice }
+  return pageResponse({ ...visit, title: visit.t.title, body: editorView(form) }, status).then((response) => {
     for (const cookie of headers.getSetCookie()) response.headers.append('set-cookie', cookie)
     return response
   })

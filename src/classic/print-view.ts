@@ -7,7 +7,7 @@ import sheetForm from '#src/resume/sheet/sheet-form.css?raw'
 import sheetPrint from '#src/resume/sheet/sheet-print.css?raw'
 import sheetWide from '#src/resume/sheet/sheet-wide.css?raw'
 import { titleOf, viewResume } from '#src/resume/view.ts'
-import { classicPath, type Html, type Pen } from './shell.ts'
+import { classicPath, type Html, type PageLanguage } from './shell.ts'
 import { HIDDEN } from './styles.ts'
 
 /** Styles of the page that `sheetHtml` renders, to be read and printed. */
@@ -23,7 +23,7 @@ ${sheetStyles}${sheetWide}${sheetForm}${sheetPrint}`
 
 /** The whole résumé as a page to print, for browsers that cannot make the PDF file. */
 export function printView(
-  { t, locale }: Pen,
+  { t, locale }: PageLanguage,
   id: string,
   document: ResumeDocument,
 ): { title: string; body: Html; print: string } {

@@ -12,16 +12,22 @@ import { CLASSIC_STYLES } from './styles.ts'
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
 /** The language of a page and its texts. */
-export type Pen = { t: ClassicTexts; locale: Locale }
+export type PageLanguage = { t: ClassicTexts; locale: Locale }
 
-/** What every page is rendered with; `address` is its own permanent address. */
-type Paper = Pen & { address: string }
+/** What every page is rendered with; `address` is its permanent address. */
+type PageContext = PageLanguage & { address: string }
 
 /** Everything needed to answer one request. */
-export type Desk = Paper & { services: Services; origin: Origin; caller: Requester; url: URL; headers: Headers }
+export type ClassicVisit = PageContext & {
+  services: Services
+  origin: Origin
+  caller: Requester
+  url: URL
+  headers: Headers
+}
 
 /** `print`: the styles of a page that is made to be printed, with the look of a design in style attributes. */
-type Page = Paper & { title: string; body: Html; print?: string }
+type Page = PageContext & { title: string; body: Html; print?: string }
 
 /** Renders a whole page: no scripts, and one small style sheet that the content policy names by its hash. */
 export async function pageResponse({ t, locale, address, title, body, print }: Page, status = 200): Promise<Response> {
@@ -59,9 +65,9 @@ ${body}
 }
 
 /** A page with a message and a link. */
-export function notePage(pen: Paper, status: number, title: string, text: string): Promise<Response> {
-  const body = html`<main><h1>${title}</h1><p>${text}</p><p><a href="${classicPath(pen.locale)}">${pen.t.toList}</a></p></main>`
-  return pageResponse({ ...pen, title, body }, status)
+export function notePage(context: PageContext, status: number, title: string, text: string): Promise<Response> {
+  const body = html`<main><h1>${title}</h1><p>${text}</p><p><a href="${classicPath(context.locale)}">${context.t.toList}</a></p></main>`
+  return pageResponse({ ...context, title, body }, status)
 }
 
 /** The address of the classic editor in a language. */

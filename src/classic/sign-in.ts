@@ -4,7 +4,7 @@ import { answerToken, apiErrors, captchaDemand, EMAIL_MAX, isEmail, numbersOf, r
 import { writeToken } from '#src/http/session-cookie.ts'
 import type { Requester } from '#src/origin/index.ts'
 import { seeOther } from './create.ts'
-import { classicPath, type Desk, type Html, type Pen, pageResponse } from './shell.ts'
+import { type ClassicVisit, classicPath, type Html, type PageLanguage, pageResponse } from './shell.ts'
 
 /** Why signing in failed, and the captcha question for the next try (empty without one). */
 export type SignInTrouble = { text: string; question: string }
@@ -15,19 +15,19 @@ export type ClassicSignIn = { caller: Requester; headers: Headers; trouble: Sign
 const NO_TROUBLE: SignInTrouble = { text: '', question: '' }
 
 /** Signs in with the credentials of a form; without any the session stays as it is. */
-export async function signInWith(desk: Desk, form: FormData): Promise<ClassicSignIn> {
+export async function signInWith(visit: ClassicVisit, form: FormData): Promise<ClassicSignIn> {
   const headers = new Headers()
   const mobile = String(form.get('mobile') ?? '').trim()
   const password = String(form.get('password') ?? '')
-  if (mobile === '' && password === '') return { caller: desk.caller, headers, trouble: NO_TROUBLE }
-  const result = await desk.origin.call(
+  if (mobile === '' && password === '') return { caller: visit.caller, headers, trouble: NO_TROUBLE }
+  const result = await visit.origin.call(
     'user.Base/loginByPassword',
     { ...(isEmail(mobile) ? { email: mobile } : { mobile }), password, captcha: answerOf(form) },
-    desk.caller,
+    visit.caller,
   )
-  if (!result.ok) return { caller: desk.caller, headers, trouble: troubleOf(desk, result) }
+  if (!result.ok) return { caller: visit.caller, headers, trouble: troubleOf(visit, result) }
   writeToken(headers, result.data.token)
-  return { caller: { ...desk.caller, token: result.data.token }, headers, trouble: NO_TROUBLE }
+  return { caller: { ...visit.caller, token: result.data.token }, headers, trouble: NO_TROUBLE }
 }
 
 /** The answer to the captcha question of the form before; undefined without one. */
@@ -36,7 +36,10 @@ function answerOf(form: FormData): string | undefined {
   return typeof question === 'string' ? answerToken(question, String(form.get('captcha_answer') ?? '')) : undefined
 }
 
-function troubleOf({ t }: Desk, { code, message, refusal }: { code: number; message: string; refusal: unknown }) {
+function troubleOf(
+  { t }: ClassicVisit,
+  { code, message, refusal }: { code: number; message: string; refusal: unknown },
+) {
   if (code === apiErrors['captcha.required'].code) {
     const { question } = captchaDemand.parse(refusal)
     return { text: t.captchaAsked, question }
@@ -50,7 +53,7 @@ function troubleOf({ t }: Desk, { code, message, refusal }: { code: number; mess
 }
 
 /** The fields for signing in. */
-export function credentialFields({ t }: Pen, question: string): Html {
+export function credentialFields({ t }: PageLanguage, question: string): Html {
   const numbers = numbersOf(question)
   const captcha =
     numbers &&
@@ -61,21 +64,21 @@ export function credentialFields({ t }: Pen, question: string): Html {
 }
 
 /** A login page without scripts, which leads to the classic editor only. */
-export function signInPage(desk: Desk, trouble = NO_TROUBLE): Promise<Response> {
-  const { t, locale, url } = desk
+export function signInPage(visit: ClassicVisit, trouble = NO_TROUBLE): Promise<Response> {
+  const { t, locale, url } = visit
   const body = html`<main><h1>${t.signIn}</h1><p>${t.listText}</p>
 ${trouble.text && html`<div class="alert" role="alert"><p>${trouble.text}</p></div>`}
 <form method="post" action="${localePath(locale, '/old-edit/sign-in')}${url.search}">
-${credentialFields(desk, trouble.question)}
+${credentialFields(visit, trouble.question)}
 <p class="row"><button type="submit" class="main">${t.signIn}</button></p></form></main>`
-  return pageResponse({ ...desk, title: t.signIn, body }, trouble.text === '' ? 200 : 401)
+  return pageResponse({ ...visit, title: t.signIn, body }, trouble.text === '' ? 200 : 401)
 }
 
 /** Answers the form of the sign-in page. */
-export async function answerSignIn(desk: Desk, form: FormData): Promise<Response> {
-  const { caller, headers, trouble } = await signInWith(desk, form)
+export async function answerSignIn(visit: ClassicVisit, form: FormData): Promise<Response> {
+  const { caller, headers, trouble } = await signInWith(visit, form)
   const isIn = caller.token !== null && trouble.text === ''
-  if (!isIn) return signInPage(desk, trouble.text === '' ? { text: desk.t.signInWrong, question: '' } : trouble)
-  const id = resumeId.safeParse(desk.url.searchParams.get('id'))
-  return seeOther(classicPath(desk.locale, id.success ? id.data : undefined), headers)
+  if (!isIn) return signInPage(visit, trouble.text === '' ? { text: visit.t.signInWrong, question: '' } : trouble)
+  const id = resumeId.safeParse(visit.url.searchParams.get('id'))
+  return seeOther(classicPath(visit.locale, id.success ? id.data : undefined), headers)
 }

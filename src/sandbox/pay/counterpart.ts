@@ -5,7 +5,7 @@ import type { AccountKeys } from './keys.ts'
 import type { PayOrder, PayRefund, Trade } from './order.ts'
 
 /** A false claim that an order was paid. `now` in ms since 1970. */
-export type Lie = { order: PayOrder; trade: Trade; attack: string; now: number }
+export type FalseClaim = { order: PayOrder; trade: Trade; attack: string; now: number }
 
 /** Everything that differs between the payment gateways the sandbox plays. */
 export type PayCounterpart = {
@@ -30,7 +30,7 @@ export type PayCounterpart = {
     refund: PayRefund,
     eventId: string,
   ) => Promise<Message | null>
-  attackMessage: (c: Context<SandboxEnv>, lie: Lie) => Message
+  attackMessage: (c: Context<SandboxEnv>, claim: FalseClaim) => Message
   /** The attacks only it has, with the words of their buttons. */
   ownAttacks: Readonly<Record<string, string>>
   /** The parameters with which a payer returns to the merchant's page. */

@@ -11,7 +11,15 @@ import { PERSON_ID, personOf, SOMEBODY } from './people.ts'
 import { deliver, readReply } from './push.ts'
 import type { ScanScene } from './scene.ts'
 import { sceneView, sceneViews } from './scene-view.ts'
-import { allowOnPhone, decideOnPhone, denyOnPhone, type Hand, type ScanOutcome, scanLink, scanQrcode } from './steps.ts'
+import {
+  allowOnPhone,
+  decideOnPhone,
+  denyOnPhone,
+  type ScanOutcome,
+  type SceneActor,
+  scanLink,
+  scanQrcode,
+} from './steps.ts'
 
 const who = z.object({
   user: z.optional(z.string().check(z.regex(PERSON_ID, 'must be lower-case letters and digits'))),
@@ -25,13 +33,13 @@ scenes.get('/', async (c) => c.json(await sceneViews(c)))
 
 scenes.post('/:scene/scan', async (c) => {
   const { user = SOMEBODY } = await input(c)
-  const hand = await handOf(c, user)
-  const outcome = hand.scene.mode === 'mp_scan' ? await scanQrcode(hand) : await scanLink(hand)
-  return answer(c, hand.scene.id, outcome)
+  const actor = await actorOf(c, user)
+  const outcome = actor.scene.mode === 'mp_scan' ? await scanQrcode(actor) : await scanLink(actor)
+  return answer(c, actor.scene.id, outcome)
 })
 
 scenes.post('/:scene/allow', async (c) => step(c, allowOnPhone))
-scenes.post('/:scene/confirm', async (c) => step(c, (hand) => decideOnPhone(hand, 'confirm')))
+scenes.post('/:scene/confirm', async (c) => step(c, (actor) => decideOnPhone(actor, 'confirm')))
 scenes.post('/:scene/deny', async (c) => step(c, denyOnPhone))
 
 /** Expires the code at the site, for its page, and at WeChat, which refuses scans of old codes. */
@@ -46,7 +54,7 @@ scenes.post('/:scene/expire', async (c) => {
 
 scenes.post('/:scene/attack', async (c) => {
   const { user, kind } = await readJson(c, attackInput)
-  const { scene, person, phone, account, site, now } = await handOf(c, user)
+  const { scene, person, phone, account, site, now } = await actorOf(c, user)
   const push = attackPush(kind, { scene, person, phone, account, now })
   if (push === null) throw new HTTPException(409, { message: 'Nothing was pushed for this scene yet' })
   const delivery = await deliver(site, push, 1)
@@ -54,10 +62,10 @@ scenes.post('/:scene/attack', async (c) => {
   return c.json({ status: delivery.status, reply })
 })
 
-async function step(c: Context<SandboxEnv>, act: (hand: Hand) => Promise<ScanOutcome>): Promise<Response> {
+async function step(c: Context<SandboxEnv>, act: (actor: SceneActor) => Promise<ScanOutcome>): Promise<Response> {
   const { user } = await input(c)
-  const hand = await handOf(c, user)
-  return answer(c, hand.scene.id, await act(hand))
+  const actor = await actorOf(c, user)
+  return answer(c, actor.scene.id, await act(actor))
 }
 
 async function input(c: Context<SandboxEnv>): Promise<z.infer<typeof who>> {
@@ -66,7 +74,7 @@ async function input(c: Context<SandboxEnv>): Promise<z.infer<typeof who>> {
 }
 
 /** A scene with a phone: of the named person, otherwise of the one who scanned it. */
-async function handOf(c: Context<SandboxEnv>, user: string | undefined): Promise<Hand> {
+async function actorOf(c: Context<SandboxEnv>, user: string | undefined): Promise<SceneActor> {
   const { wechat: account } = settingsOf(c)
   const state = wechatOf(c)
   const id = c.req.param('scene') ?? ''

@@ -11,8 +11,8 @@ import { fieldsOfKind } from '#src/resume/fields.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { fieldsIn } from '#tests/support/form-fields.ts'
 
-const pen = { t: classicMessages.zh, locale: 'zh' } as const
-const draft: Draft = { ...pen, typed: new Map(), faults: new Set(), lang: 'zh-CN' }
+const language = { t: classicMessages.zh, locale: 'zh' } as const
+const draft: Draft = { ...language, typed: new Map(), faults: new Set(), lang: 'zh-CN' }
 const full = composeResume({
   locale: 'zh',
   design: 'ink',
@@ -87,7 +87,9 @@ describe('a field', () => {
 
 describe('the form', () => {
   const formOf = async (document: ResumeDocument, typed: [string, string][] = []) => {
-    const html = String(await editorView({ ...pen, id: 'x', document, rev: 3, journal: 'j', typed: new Map(typed) }))
+    const html = String(
+      await editorView({ ...language, id: 'x', document, rev: 3, journal: 'j', typed: new Map(typed) }),
+    )
     const buttons = [...html.matchAll(/name="do" value="([^"]+)"/g)].map(([, value]) => value)
     return { html, fields: fieldsIn(html), buttons }
   }
@@ -182,7 +184,7 @@ describe('an entry that could stand in several sections', () => {
   const sectionsOf = async (...kinds: ('work' | 'internship')[]) => {
     const sections = kinds.map((kind) => ({ kind, items: [{ org: '甲' }] }))
     const document = composeResume({ locale: 'zh', design: 'ink', basics: {}, sections })
-    const html = String(await editorView({ ...pen, id: 'x', document, rev: 1, journal: 'j', notice: '' }))
+    const html = String(await editorView({ ...language, id: 'x', document, rev: 1, journal: 'j', notice: '' }))
     return [...html.matchAll(/<select[^>]* name="items\/[^"]*\.section"/g)].length
   }
 
@@ -206,7 +208,7 @@ describe('what is said above the form', () => {
   })
 
   test('every fault with a link to its field', async () => {
-    expect(String(await faultNotice(pen, full, ['basics.name', 'photo', ''], '太大'))).toBe(
+    expect(String(await faultNotice(language, full, ['basics.name', 'photo', ''], '太大'))).toBe(
       '<div class="alert" id="note" role="alert"><p>还没有保存，请先修改：</p><ul><li><a href="#f-basics-name">姓名</a>：内容太长，或格式不对</li><li><a href="#f-photo">照片</a>：太大</li><li>简历内容超过 512 KB，请删减后再保存</li></ul></div>',
     )
   })
@@ -218,11 +220,14 @@ describe('what is said above the form', () => {
     expect(html).toContain('<button type="submit" class="main" name="do" value="up:items/a">')
     expect(html).toContain('<a href="/en/user/login?url=%2Fen%2Fold-edit" target="_blank" rel="noopener">')
     expect(html).not.toContain('captcha')
-    expect(String(await signInNotice(pen, 'save:', { text: '', question: '' }))).not.toContain('class="bad"')
+    expect(String(await signInNotice(language, 'save:', { text: '', question: '' }))).not.toContain('class="bad"')
   })
 
   test('a résumé that is gone may be restored; one that cannot be saved waits', async () => {
-    const [gone, down] = [String(await troubleNotice(pen, 'missing')), String(await troubleNotice(pen, 'unreachable'))]
+    const [gone, down] = [
+      String(await troubleNotice(language, 'missing')),
+      String(await troubleNotice(language, 'unreachable')),
+    ]
     expect([gone.includes(classicMessages.zh.missing), gone.includes(`href="${MY_RESUMES}"`)]).toEqual([true, true])
     expect([down.includes(classicMessages.zh.unreachable), down.includes('<a ')]).toEqual([true, false])
   })
@@ -231,7 +236,7 @@ describe('what is said above the form', () => {
 test('the page to print has the photo, where one was chosen, and links that can be followed', () => {
   const printed = (photo?: string) =>
     String(
-      printView(pen, 'a', {
+      printView(language, 'a', {
         ...full,
         design: { ...full.design, id: 'banner' },
         basics: { name: '林', website: 'https://lin.example/a', photo },

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '#src/lib/time.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import type { Lie, PayCounterpart } from '#src/sandbox/pay/counterpart.ts'
+import type { FalseClaim, PayCounterpart } from '#src/sandbox/pay/counterpart.ts'
 import { digits } from '#src/sandbox/pay/keys.ts'
 import { damaged } from '#src/sandbox/pay/rsa.ts'
 import { accountOf } from './account.ts'
@@ -67,7 +67,7 @@ export const alipayCounterpart: PayCounterpart = {
   },
 }
 
-function departures(attack: Lie['attack']): NoticeDepartures {
+function departures(attack: FalseClaim['attack']): NoticeDepartures {
   switch (attack) {
     case 'forged':
       return { sign: damaged }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { nowOf } from '#src/sandbox/faults.ts'
-import type { Lie, PayCounterpart } from '#src/sandbox/pay/counterpart.ts'
+import type { FalseClaim, PayCounterpart } from '#src/sandbox/pay/counterpart.ts'
 import { digits, letters } from '#src/sandbox/pay/keys.ts'
 import { damaged } from '#src/sandbox/pay/rsa.ts'
 import { accountOf } from './account.ts'
@@ -63,7 +63,7 @@ export const wechatPayCounterpart: PayCounterpart = {
   },
 }
 
-function departures(attack: Lie['attack'], apiV3Key: string, now: number): CallbackDepartures {
+function departures(attack: FalseClaim['attack'], apiV3Key: string, now: number): CallbackDepartures {
   switch (attack) {
     case 'forged':
       return { sign: damaged }
