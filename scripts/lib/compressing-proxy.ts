@@ -7,8 +7,8 @@ const QUALITY = 5
 const TEXT = /^(?:text\/|application\/(?:json|javascript)|image\/svg)/
 
 /**
- * Stands before a local site as an edge does: compresses texts, flushed as they come. The site itself leaves them as they
- * are where it answers to localhost.
+ * Starts a proxy that compresses texts like an edge does, flushing as they arrive. The site itself does not compress on
+ * localhost.
  * @returns its address
  */
 export async function compressingProxy(site: string): Promise<string> {

@@ -1,7 +1,7 @@
 import type { SiteSettings } from './settings.ts'
 
 const base = Number(process.env.E2E_PORT || 8797)
-/** Playwright tells each of its workers which one it is; everything else is the first. */
+/** Playwright numbers its workers; everything else counts as the first. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 const port = base + 4 * worker
 const folder = `.wrangler/e2e-${worker}`

@@ -1,10 +1,10 @@
-/** What an exploration found: its size, and the shortest way to something wrong, if any. */
+/** The result of an exploration: its size, and the shortest way to a violation, if any. */
 export type Exploration = { states: number; edges: number; violation: { what: string; steps: string[] } | null }
 
 /** A model with states and steps between them. Two states with the same key are the same. */
 type Model<S> = {
   start: S
-  /** How the first state came about. */
+  /** The name of the step that leads to the first state. */
   opening: string
   keyOf: (state: S) => string
   stepsOf: (state: S) => Iterable<readonly [step: string, next: S]>

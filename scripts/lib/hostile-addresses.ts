@@ -2,7 +2,7 @@ import { wordFacets } from '#src/contract/index.ts'
 
 type Maker = (nth: number) => string
 
-/** The kinds of addresses that somebody could request without end: each makes a different address of every number. */
+/** The kinds of addresses that can be requested without end; each makes a different address of every number. */
 const kinds: readonly Maker[] = [
   (nth) => `/word-jianli/?utm_source=${nth}&x${nth}=1`,
   (nth) => `/word-jianli/?q=made-up-${nth}`,

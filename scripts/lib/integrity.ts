@@ -9,12 +9,12 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), css: z.optional(z.array(z.string())), imports: z.optional(z.array(z.string())) }),
 )
 
-/** What documents name: the entry, the pages, and what these import. */
+/** What documents refer to: the entry, the pages, and their imports. */
 const PAGE = /^client\/routes\/[\w-]+\.tsx$/
 
 /**
- * Leaves in the manifest of a client what documents name, and adds the hashes browsers check styles and the entry by
- * (decision 017).
+ * Reduces the manifest of a client to what documents refer to, and adds the hashes with which browsers check styles and
+ * the entry (decision 017).
  */
 export function writeIntegrity(outDir: string, manifest: string): void {
   const path = join(outDir, manifest)

@@ -9,7 +9,7 @@ import { basicsLabels } from '#src/resume/labels.ts'
 import { findChromium } from './chromium.ts'
 import { demoAccount } from './demo-account.ts'
 
-/** What was typed before a kill, and the newest text that the editor had reported as stored by then. */
+/** The last text typed before a kill, and the newest one the editor had reported as stored. */
 export type Killed = { after: number; keys: number; kept: string }
 
 /** A browser people use: headless Chromium names itself, and crawlers get other pages. */
@@ -21,13 +21,13 @@ const SAVE = '**/user.Resume/save'
 
 const made = z.object({ data: z.object({ id: z.string() }) })
 const document = z.object({ data: z.object({ doc: z.object({ basics: z.object({ name: z.optional(z.string()) }) }) }) })
-/** The words of the page; its own files of texts are for the browser. */
+/** The text of the page; the files of texts themselves are made for browsers. */
 const TITLE = '简历标题'
 const PERSON = /^个人信息/
 const SAVED = '已保存'
 const KEPT = [SAVED, '已保存到本机', '离线，已保存到本机', '连不上服务器，已保存到本机']
 
-/** Chromium on a profile of its own, signed in with the demo account, as a process that can be killed. */
+/** Chromium with its own profile, signed in with the demo account, as a process that can be killed. */
 export class KillableBrowser {
   readonly #process: ChildProcess
   readonly #browser: Browser
@@ -92,7 +92,7 @@ export class KillableBrowser {
         await wait(KEY_MS)
       }
     } catch {
-      // The keyboard ends with the browser.
+      // Typing fails once the browser is gone.
     }
     await killing
     return { after, keys, kept }
@@ -177,7 +177,7 @@ async function addressOf(child: ChildProcess): Promise<string> {
   for await (const line of createInterface({ input: child.stderr })) {
     const address = /^DevTools listening on (ws:\S+)$/.exec(line)?.[1]
     if (address === undefined) continue
-    // Nobody reads on, but nothing may pile up either.
+    // The stream is drained, so that its buffer does not fill up.
     child.stderr.resume()
     return address
   }

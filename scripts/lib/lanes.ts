@@ -1,6 +1,6 @@
 import { type CheckPart, type PartOutcome, runPart } from './parts.ts'
 
-/** Runs each list of parts one after the other, the lists in parallel. Returns what came of all. */
+/** Runs several lists in parallel, the parts of each one after the other. Returns all results. */
 export async function runLanes(...lanes: CheckPart[][]): Promise<(PartOutcome & { name: string })[]> {
   const outcomes = lanes.map(async (lane) => {
     const own: (PartOutcome & { name: string })[] = []

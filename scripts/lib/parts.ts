@@ -1,6 +1,6 @@
 import { type Captured, captureNode } from './processes.ts'
 
-/** One thing to be checked. Tools that count tests report them, the others count as one. */
+/** One check. Tools that count tests report their numbers, others count as one test. */
 export type CheckPart = { name: string; run: () => Promise<PartOutcome> }
 
 /** The result of a part, with the output to show when it failed. */
@@ -8,7 +8,7 @@ export type PartOutcome = { passed: number; failed: number; output: string }
 
 const TSC = 'node_modules/typescript/bin/tsc'
 
-/** What the compiler remembers of the files it has checked: those that changed since are checked again. */
+/** The compiler's cache of files it has checked. */
 const REMEMBERED = '.cache/types'
 const projects = { whole: '.', client: 'client', contract: 'src/contract' }
 

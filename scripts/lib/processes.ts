@@ -9,7 +9,7 @@ const running = new Set<ChildProcess>()
 const endings: (() => Promise<void>)[] = []
 let stopping = false
 
-// For an unexpected exit; `endWith` also waits.
+// In case of an unexpected exit; `endWith` also waits.
 process.on('exit', askAllToEnd)
 
 /** Runs one Node script to its end, with this terminal; answers its exit code. */
@@ -105,6 +105,6 @@ function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, signal)
   } catch {
-    // Nobody is left in the group.
+    // The process group is empty.
   }
 }

@@ -44,7 +44,7 @@ export const e2e: CheckPart = {
   run: async () => {
     try {
       const report = freshReport('e2e')
-      // Now, so that no test waits while it is installed.
+      // Here, so that no test waits for its installation.
       findChromium()
       const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 
-/** A remote API that passes calls on to another site, slowly: what a page asks for takes `delay` ms, or fails then. */
+/**
+ * Starts a remote API that forwards calls to another site, slowly: calls of pages take `delay` ms, or fail after that.
+ */
 export type SlowApi = { url: string; fail: (isFailing: boolean) => void; stop: () => void }
 
 /** @param site whose API it passes on; what the site is called is answered at once */

@@ -21,7 +21,7 @@ export function regexesOf(file: string, source: string): FoundRegex[] {
     const line = source.slice(0, start).split('\n').length
     found.push({ written: source.slice(start, end).replace(/\s+/g, ' '), place: `${file}:${line}`, ...regex })
   }
-  // Of hundreds of thousands of nodes only those that may be one are read with a schema.
+  // Only nodes that may match are parsed with the schema: there are hundreds of thousands.
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return
     if ('regex' in value) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 const targets = z.array(z.object({ title: z.string(), webSocketDebuggerUrl: z.string() }))
 const used = z.object({ usedSize: z.number(), backingStorageSize: z.optional(z.number()) })
-/** What the debugger says: answers have the number of their call, events none. */
+/** Messages of the debugger: answers have the number of their call, events have none. */
 const answer = z.object({ id: z.optional(z.number()), result: z.optional(z.unknown()) })
 const [GARBAGE, USAGE] = [1, 2]
 

@@ -4,10 +4,10 @@ export type Vitals = {
   firstPaint: number
   largestPaint: number
   hydrated: number
-  /** What long tasks took beyond 50 ms each. */
+  /** The time of long tasks beyond 50 ms each. */
   blocked: number
   shift: number
-  /** The longest that anything pressed waited for the next frame. */
+  /** The longest time from a press to the next frame. */
   interaction: number
 }
 
@@ -28,7 +28,7 @@ export function watchVitals(): void {
   }
   globalThis.vitals = told
   const watch = (type: string, note: (entry: PerformanceEntry) => void) => {
-    // What is pressed is told from 104 ms on, unless it is asked for.
+    // By default, browsers report presses from 104 ms on.
     const options = { type, buffered: true, durationThreshold: 16 }
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe(options)
   }

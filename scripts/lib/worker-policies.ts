@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 /** The content policies of worker scripts, by file name without extension. */
 export type WorkerPolicies = ReadonlyMap<string, string>
 
-/** The policies in the sources: each stands beside the entry of its worker, in a file of the same name. */
+/** Reads the policies: each is in a file beside the entry of its worker, with the same name. */
 export function readWorkerPolicies(): WorkerPolicies {
   const files = globSync('client/**/*.csp').sort()
   return new Map(files.map((file) => [basename(file, '.csp'), readFileSync(file, 'utf8').trim()]))

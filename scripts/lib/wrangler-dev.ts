@@ -5,7 +5,7 @@ import { addressesOf, readSettings, type SiteSettings } from './settings.ts'
 import { siteVariables } from './site-variables.ts'
 import { prepareState, requireUsableState } from './state.ts'
 
-/** Where `main` of wrangler.toml is, which only `wrangler dev` runs. */
+/** The path of `main` in wrangler.toml, which only `wrangler dev` runs. */
 const FOLDER = 'dist/dev'
 const SANDBOX_LOG = '.wrangler/sandbox.log'
 
@@ -49,7 +49,7 @@ export default {
 }
 `
 
-/** The process somebody started as `wrangler dev`. */
+/** The process that was started as `wrangler dev`. */
 type WranglerDev = { pid: number; port: string | undefined }
 
 /**

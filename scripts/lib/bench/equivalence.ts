@@ -1,7 +1,10 @@
 /** The cards that all galleries must have in common: in the same order, with the same titles and pictures. */
 export type Cards = { title: string; picture: string }[]
 
-/** @throws Error naming what is missing on a page */
+/**
+ * Makes sure a gallery contains these cards.
+ * @throws Error naming what is missing on a page
+ */
 export function requireSameGallery(name: string, html: string, cards: Cards): void {
   let from = 0
   for (const { title, picture } of cards) {

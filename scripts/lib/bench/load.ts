@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 
-/** The request that is repeated. */
+/** The request to repeat, and the process that answers it. */
 export type Target = { url: string; path: string; headers: Record<string, string>; pid: number }
 
 /** The result of one round: CPU of the process per request in µs, and requests per second. */
 export type Load = { cpu: number; rate: number }
 
 /**
- * Asks `count` times over `connections` connections.
+ * Sends `count` requests over `connections` connections.
  * @throws Error when an answer is not 200
  */
 export async function load({ pid, ...target }: Target, count: number, connections: number): Promise<Load> {
@@ -37,7 +37,10 @@ export async function firstBytes(target: Omit<Target, 'pid'>, count: number): Pr
   return times
 }
 
-/** @returns ms until the first byte of the body */
+/**
+ * Sends one request.
+ * @returns the time to the first byte of the body, in ms
+ */
 function ask({ url, path, headers }: Omit<Target, 'pid'>, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const start = performance.now()
@@ -52,7 +55,7 @@ function ask({ url, path, headers }: Omit<Target, 'pid'>, agent: Agent): Promise
       response.once('error', reject)
     })
     request.once('error', (error: NodeJS.ErrnoException) => {
-      // A connection kept open may be closed at the very moment it is used again.
+      // The server may close a kept connection just when it is reused.
       const isAgain = request.reusedSocket && error.code === 'ECONNRESET'
       return isAgain ? ask({ url, path, headers }, agent).then(resolve, reject) : reject(error)
     })

@@ -12,7 +12,7 @@ const built = {
   'TanStack Start': { at: 'tanstack', folder: 'dist/server', main: 'server.js', script: 'vite/bin/vite.js' },
 }
 
-/** The renderer of the product on the very page of the peers. */
+/** The renderer of the product, for the page of the peers. */
 export const OUR_RENDERER = 'our renderer, same page'
 
 export type Peer = { name: string; folder: string; main: string }
@@ -44,7 +44,7 @@ async function buildOne(name: string, args: string[], folder?: string): Promise<
   if (code !== 0) throw new Error(`${name} does not build:\n${output}`)
 }
 
-/** The limit: a page as constant bytes, and nothing around it. */
+/** A Worker that answers with a page as constant bytes: the limit for all others. */
 export function limitOf(html: string, folder: string, name: string): Peer {
   const home = join(folder, `${name} source`)
   mkdirSync(home, { recursive: true })

@@ -1,19 +1,19 @@
 import type { Load } from './load.ts'
 
-/** All rounds of one subject. */
+/** The results of one subject. */
 export type Measured = { what: string; rounds: Load[]; firstBytes: number[] }
 
-/** CPU per request and its goal, in times of another row. */
+/** A goal for the CPU time per request, as a multiple of another subject's. */
 export type Goal = { id: string; what: string; of: string; times: number; isAtLeast?: boolean }
 
-/** Above this much between the fastest and the slowest round of the limit, no verdict: in parts of the median. */
+/** The spread of the rounds of the limit, as a share of its median, above which there is no verdict. */
 const QUIET = 0.25
 
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-/** The figures of every subject, against the first one: the limit. */
+/** The results of all subjects as a table, relative to the first one, the limit. */
 export function tableOf(measured: readonly Measured[]): string {
   const limit = cpuOf(measured, measured[0]?.what ?? '')
   const head = ['', 'CPU µs', 'min–max', '× limit', 'req/s', 'TTFB p50 ms']
@@ -31,7 +31,7 @@ export function tableOf(measured: readonly Measured[]): string {
   return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Each goal with what was measured; without a verdict when the limit itself was not steady. */
+/** Each goal with its result; no verdict when the limit itself was not steady. */
 export function verdictOf(measured: readonly Measured[], goals: readonly Goal[]): string {
   const limit = measured[0]?.rounds.map(({ cpu }) => cpu) ?? []
   const spread = (Math.max(...limit) - Math.min(...limit)) / median(limit)

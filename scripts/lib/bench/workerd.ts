@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Trouble } from '#scripts/lib/main.ts'
 
-/** Comes with miniflare. */
+/** A dependency of miniflare. */
 const WORKERD = join('node_modules', 'workerd', 'bin', 'workerd')
 const COMPATIBILITY_DATE = '2026-08-15'
 const START_MS = 20_000
 
-/** A Worker by itself: no proxy before it, nothing simulated around it. */
+/** A Worker to measure alone: without a proxy or simulation around it. */
 export type Subject = {
   name: string
-  /** The folder its build is in, and the module of it that is the Worker. */
+  /** The folder of its build, and in it the module of the Worker. */
   folder: string
   main: string
   variables?: Record<string, string>
-  /** Where its `fetch` goes, as `host:port`; nowhere when it is left out. */
+  /** The address its `fetch` calls go to, as `host:port`; without one they fail. */
   outbound?: string
-  /** Whether it has the binding `CACHE`: a store in memory that speaks the protocol of KV. */
+  /** Whether it has a binding `CACHE`: a KV namespace in memory. */
   hasCache?: boolean
 }
 
@@ -57,7 +57,7 @@ export async function startWorkerd(subject: Subject, folder: string): Promise<Ru
   return { url, pid: child.pid ?? 0 }
 }
 
-/** What the Worker is made of, itself first, by the paths its modules import each other with. */
+/** The modules of a Worker, its main module first, by the paths they import each other with. */
 function modulesOf({ folder, main }: Subject): string[] {
   return [main, ...globSync('**/*.js', { cwd: folder }).filter((path) => path !== main)]
 }

@@ -4,18 +4,18 @@ import { runSchedule, type ScheduleOutcome } from './schedule.ts'
 
 type Figures = Omit<ScheduleOutcome, 'faults'>
 
-/** What many schedules came to. */
+/** The result of many schedules. */
 export type Campaign = {
   schedules: number
   figures: Figures
   faults: Record<SyncFaultKind, number>
-  /** The first few, each with the seed that shows it again. */
+  /** The first failures, each with the seed that reproduces it. */
   examples: string[]
 }
 
 const shownExamples = 10
 
-/** Runs schedules of the product as it is; `progress` hears of every thousandth. */
+/** Runs schedules of the unchanged product; calls `progress` after every thousand. */
 export function runCampaign(firstSeed: number, schedules: number, progress?: (done: number) => void): Campaign {
   const figures: Figures = {
     typed: 0,
@@ -53,7 +53,7 @@ export function runCampaign(firstSeed: number, schedules: number, progress?: (do
   return { schedules, figures, faults, examples }
 }
 
-/** Runs schedules with a mistake until one shows it; nothing when none of `limit` does. */
+/** Runs schedules with a mistake until one reveals it; nothing when none of `limit` does. */
 export function catchMistake(
   mistake: SyncMistake,
   firstSeed: number,

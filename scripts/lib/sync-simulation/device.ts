@@ -9,7 +9,7 @@ export class SimulatedDevice {
   state: SaveState
   online = true
   signedIn = true
-  /** A request is out and neither answer nor time-out has come. */
+  /** A request has been sent, and there is neither an answer nor a timeout yet. */
   waiting = false
   private row: unknown
   private unwritten: Observation[] = []
@@ -43,13 +43,13 @@ export class SimulatedDevice {
     for (const observation of this.unwritten.splice(0)) this.oracle.wroteDown(observation, this.state.journal)
   }
 
-  /** The browser dies and opens the tab again: what was not written down is gone. */
+  /** The browser crashes and reopens the tab: what was not written to the journal is lost. */
   reload(): void {
     this.state = readRow(this.row)
     this.forget()
   }
 
-  /** The browser dies; a new tab opens what the server has, and this is the tab that takes care of the old row. */
+  /** The browser crashes. A new tab opens the document from the server; this one finishes the old journal row. */
   replace(journal: string, rev: number, doc: ResumeDocument): SimulatedDevice {
     const orphan = new SimulatedDevice(readRow(this.row), this.oracle, this.mistake)
     this.state = openSave(journal, rev, doc)

@@ -4,7 +4,7 @@ import { askTranslation, bringOver, callUpToDate } from '#src/resume/twin/bring.
 import type { TwinField } from '#src/resume/twin/fields.ts'
 import type { Random } from './random.ts'
 
-/** Numbers that are used once in a schedule, so that every word and value can be told from all others. */
+/** Numbers that are used only once in a schedule, so that all words and values can be told apart. */
 export type Counter = () => number
 
 type Edit = (document: ResumeDocument, random: Random, count: Counter) => ResumeDocument
@@ -24,7 +24,7 @@ export function firstDocument(count: Counter): ResumeDocument {
   }
 }
 
-/** One edit as a person would make it; the same document when there is nothing to do it to. */
+/** Makes one edit as a person would; returns the same document when there is nothing to edit. */
 export function randomEdit(document: ResumeDocument, random: Random, count: Counter): ResumeDocument {
   let ticket = random.below(totalWeight)
   for (const [weight, edit] of edits) {
@@ -34,10 +34,10 @@ export function randomEdit(document: ResumeDocument, random: Random, count: Coun
   return document
 }
 
-/** A line more in one of the texts. */
+/** Adds a line to one of the texts. */
 export const addLineEdit = editBody(addLine)
 
-/** An edit after which a line put in once more shows: words put in, lines moved about. */
+/** Makes an edit that reveals duplicated lines: inserted words, moved lines. */
 export const wordOrLineEdit: Edit = (document, random, count) =>
   editBody(random.chance(0.5) ? insertWord : moveLine)(document, random, count)
 
@@ -66,7 +66,7 @@ const emoji = (number: number) => String.fromCodePoint(0x1f300 + (number % 0x300
 const phone = (number: number) => `138${String(number * 7919).padStart(8, '0')}`
 const month = (number: number) => `${1950 + (number % 97)}-${String((number % 12) + 1).padStart(2, '0')}`
 
-/** Items in sections that are not deleted: what an editor shows. */
+/** The items an editor shows: those in sections that are not deleted. */
 function shownItems({ items, sections }: ResumeDocument): [string, ResumeItem][] {
   return Object.entries(items).filter(
     ([, item]) => item.del === undefined && sections[item.section] && sections[item.section]?.del === undefined,
@@ -81,7 +81,7 @@ function withSection(document: ResumeDocument, id: string, section: ResumeSectio
   return { ...document, sections: { ...document.sections, [id]: section } }
 }
 
-/** The twin says something new of an entry, which is brought over, called up to date or asked to be translated. */
+/** Changes a text of the twin, then copies it, confirms it, or marks it as to be translated. */
 function editBesideTwin(document: ResumeDocument, random: Random, count: Counter): ResumeDocument {
   const [id, item] = random.pick(shownItems(document)) ?? []
   if (id === undefined || !item) return document

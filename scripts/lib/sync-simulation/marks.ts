@@ -1,9 +1,9 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 
 /**
- * What people put into documents, as strings that can be looked for: `items/x.title=Lead 4` for a value and
- * `items/x.body=design17` for a word, which is typed once in a schedule. Written without the product's own notion of
- * words and units, so that a mistake there cannot hide itself.
+ * The content of documents as strings to search for: `items/x.title=Lead 4` for a value and `items/x.body=design17` for
+ * a word, which is typed once in a schedule. Written without the product's own notion of words and units, so that a
+ * mistake in those cannot hide itself.
  */
 export type SyncMark = string
 
@@ -15,17 +15,20 @@ export function isWord(mark: SyncMark): boolean {
   return mark.includes('.body=')
 }
 
-/** Whether a mark says with what of its twin a field was brought up to date; nobody typed it, so no history keeps it. */
+/**
+ * Whether a mark says which value of the twin a field was brought up to date with. Nobody typed it, so no history
+ * contains it.
+ */
 export function isAgreement(mark: SyncMark): boolean {
   return mark.startsWith('marks/')
 }
 
-/** The field a mark stands in, or the fields that mean one thing together. */
+/** The field of a mark, or the fields that belong together. */
 export function placeOf(mark: SyncMark): string {
   return mark.slice(0, mark.indexOf('='))
 }
 
-/** The marks of a record of fields; fields that mean one thing together make one mark. */
+/** The marks of a record; fields that belong together make one mark. */
 export function marksOfFields(address: string, fields: Readonly<Record<string, unknown>>): SyncMark[] {
   if (address.startsWith('marks/')) return marksOfTwin(address, fields)
   const marks: SyncMark[] = []
@@ -42,14 +45,14 @@ export function marksOfFields(address: string, fields: Readonly<Record<string, u
   return marks
 }
 
-/** What the twin said and what was said here then mean one thing together. */
+/** The values of the twin and of the document belong together here. */
 function marksOfTwin(address: string, fields: Readonly<Record<string, unknown>>): SyncMark[] {
   return Object.keys(fields)
     .filter((field) => fields[field] !== undefined && !field.endsWith('.own'))
     .map((field) => `${address}.${field}=${fields[field]} ${fields[`${field}.own`] ?? ''}`)
 }
 
-/** Records are never changed in place, and an edit leaves most of them alone. */
+/** Cached: records are never changed in place, and an edit leaves most of them alone. */
 const seen = new WeakMap<object, SyncMark[]>()
 
 function marksOfRecord(address: string, record: Readonly<Record<string, unknown>> | undefined): SyncMark[] {

@@ -12,7 +12,7 @@ import type { Remark } from './readers.ts'
 
 type Row = ReturnType<typeof journalRow>
 
-/** A way to do it wrong, put around the product's code: what remains untouched is the real thing. */
+/** A mistake, as a wrapper around the product's code; everything else stays real. */
 export type SyncMistake = {
   name: string
   server?: typeof acceptSave
@@ -26,10 +26,10 @@ export type SyncMistake = {
   remarkKey?: (key: string, count: Counter) => string
 }
 
-/** The product as it is. */
+/** The product without mistakes. */
 export const noMistake: SyncMistake = { name: 'none' }
 
-/** Mistakes that were made, or are easily made. A simulation that does not notice them proves nothing. */
+/** Mistakes that were made, or are easily made. A simulation proves nothing unless it notices them. */
 export const mistakes: readonly SyncMistake[] = [
   { name: 'server remembers only the last id', server: withSaves((saves) => saves.slice(-1)) },
   { name: 'server remembers 50 ids, no journals', server: withSaves((saves) => saves.slice(-rememberedSaves)) },

@@ -5,7 +5,7 @@ import { hiddenMarks, isAgreement, isWord, marksOf, marksOfFields, placeOf, type
 
 import type { Remark } from './readers.ts'
 
-/** The kinds of faults; none may ever occur. */
+/** The kinds of faults, none of which may occur. */
 export const faultKinds = [
   /** Neither in the document nor in the history, though nobody took it out. */
   'lost',
@@ -20,7 +20,7 @@ export const faultKinds = [
   'undone',
   /** Overwritten by another device, and no history row says so. */
   'unrecorded',
-  /** A save that is stored was answered as if it were not, so its content would go in again. */
+  /** A stored save was answered as if it were not stored, so that its content would be added again. */
   'repeated',
   /** A proposal taken over where its words do not stand, or with more than them changed. */
   'overreached',
@@ -31,10 +31,10 @@ export const faultKinds = [
 export type SyncFaultKind = (typeof faultKinds)[number]
 export type SyncFault = { kind: SyncFaultKind; what: string }
 
-/** What one edit did to a document: not believed before the device has written it down. */
+/** The effect of one edit; it counts only once the device has written it to its journal. */
 export type Observation = { typed: SyncMark[]; removed: SyncMark[]; buried: SyncMark[]; places: string[] }
 
-/** What an edit typed, took out and put away, seen from outside. */
+/** The words an edit added, removed and deleted, determined from outside. */
 export function observe(before: ResumeDocument, after: ResumeDocument): Observation {
   const [old, now] = [new Set(marksOf(before)), new Set(marksOf(after))]
   const hiddenBefore = new Set(hiddenMarks(before))
@@ -50,15 +50,15 @@ export function observe(before: ResumeDocument, after: ResumeDocument): Observat
   }
 }
 
-/** Knows what everybody typed and what the server stored; says at the end whether anything is wrong. */
+/** Records what everybody typed and what the server stored, and finds out at the end whether anything is wrong. */
 export class Oracle {
   readonly faults: SyncFault[] = []
   onlyInHistory = 0
-  /** Everything that was ever in front of a user, written down or not. */
+  /** Everything that any user ever saw, written to a journal or not. */
   private readonly known: Set<SyncMark>
-  /** What must not be lost, with the tab that typed it; the first document is nobody's. */
+  /** What must not be lost, with the tab that typed it; the initial document has none. */
   private readonly kept = new Map<SyncMark, string | undefined>()
-  /** Who changed a place. */
+  /** The tabs that changed each place. */
   private readonly editors = new Map<string, Set<string>>()
   private readonly removed = new Set<SyncMark>()
   private readonly buried = new Set<SyncMark>()
@@ -81,12 +81,12 @@ export class Oracle {
     this.faults.push({ kind, what })
   }
 
-  /** Someone has typed. */
+  /** Records an edit. */
   saw({ typed }: Observation): void {
     for (const mark of typed) this.known.add(mark)
   }
 
-  /** The device has written it down: from now on it must not be lost. */
+  /** Records that the device has written it to its journal: from now on it must not be lost. */
   wroteDown({ typed, removed, buried, places }: Observation, journal: string): void {
     for (const mark of typed) this.kept.set(mark, journal)
     for (const place of places) {
@@ -110,13 +110,13 @@ export class Oracle {
       this.fault('overreached', `${place} ${quote}`)
   }
 
-  /** The server has answered a save. */
+  /** Records the answer of the server to a save. */
   answered(mid: string, outcome: 'stored' | 'known' | 'new'): void {
     if (outcome !== 'known' && this.storedSaves.has(mid)) this.fault('repeated', mid)
     if (outcome === 'stored') this.storedSaves.add(mid)
   }
 
-  /** The server has replaced one document by another and kept these rows. */
+  /** Records that the server has replaced a document, and the history rows it kept. */
   stored(before: ResumeDocument, after: ResumeDocument, rows: HistoryRow[], journal: string, at: number): void {
     for (const mark of rows.flatMap((row) => marksOfFields(row.entry, row.values))) this.history.add(mark)
     const [old, now] = [new Set(marksOf(before)), new Set(marksOf(after))]
@@ -129,7 +129,7 @@ export class Oracle {
     for (const mark of now) if (!old.has(mark)) this.writers.set(writtenAs(mark), { journal, at })
   }
 
-  /** Everyone has saved and seen everything. */
+  /** Checks everything, once all have saved and pulled. */
   judge(final: ResumeDocument): SyncFault[] {
     const counts = new Map<SyncMark, number>()
     for (const mark of marksOf(final)) {

@@ -14,7 +14,7 @@ import { type Random, seededRandom } from './random.ts'
 import { Readers } from './readers.ts'
 
 const steps = 50
-/** One schedule in so many has a device save more often in between than ids are remembered. */
+/** In one of so many schedules a device saves more often in between than ids are remembered. */
 const burstEvery = 50
 const burstLength = 52
 /** One schedule in so many begins without an account; one in so many has readers. */
@@ -25,7 +25,7 @@ const settlingRounds = 40
 type Request = { from: SimulatedDevice; body: string }
 type Reply = { to: SimulatedDevice; event: SaveEvent }
 
-/** What happened in a schedule. */
+/** The result of a schedule. */
 export type ScheduleOutcome = {
   faults: SyncFault[]
   typed: number
@@ -58,7 +58,7 @@ class Schedule {
   private readonly mistake: SyncMistake
   private server: StoredResume
   private readonly devices: SimulatedDevice[]
-  /** Tabs that only finish the rows of dead ones. */
+  /** Tabs that only finish the journal rows of crashed ones. */
   private readonly orphans: SimulatedDevice[] = []
   private requests: Request[] = []
   private replies: Reply[] = []
@@ -166,7 +166,7 @@ class Schedule {
     if (this.random.chance(0.7)) device.writeDown()
   }
 
-  /** Takes what there is to save, writes it down, sends it. */
+  /** Takes the state to save, writes it to the journal, and sends it. */
   private save(device: SimulatedDevice | undefined): void {
     if (!device || device.waiting) return
     if (mustTake(device.state)) {
@@ -196,7 +196,7 @@ class Schedule {
     device.happen({ type: 'signed-in' })
   }
 
-  /** Replies on their way to a dead browser are lost; its requests may still arrive. */
+  /** A crash: replies to the browser are lost; its requests may still arrive. */
   private crash(device: SimulatedDevice): void {
     this.outcome.crashes += 1
     this.replies = this.replies.filter(({ to }) => to !== device)
@@ -249,7 +249,7 @@ class Schedule {
       this.oracle.stored(before.doc, stored.doc, history, journal, this.now)
     }
     this.server = stored
-    // A late copy of a save long answered may be forgotten: nobody waits for its answer.
+    // A late copy of an answered save may be forgotten, because nobody waits for its answer.
     const isKnown = answer.status === 200 || answer.applied || from.state.sent?.mid !== mid
     this.oracle.answered(mid, stored.rev !== before.rev ? 'stored' : isKnown ? 'known' : 'new')
     if (answer.status === 200) return { type: 'acknowledged', mid, rev: answer.rev }
@@ -257,7 +257,7 @@ class Schedule {
     return { type: 'conflict', mid, rev: answer.rev, doc: copy(answer.doc), applied: answer.applied }
   }
 
-  /** One device's save arrives, its reply does not, and another saves many times before the retry. */
+  /** Delivers a save but not its reply, and lets another device save many times before the retry. */
   private interrupt(): void {
     const [first, second] = this.devices
     if (!first || !second) return
@@ -285,7 +285,7 @@ class Schedule {
     device.happen({ type: 'pulled', rev: this.server.rev, doc: copy(this.server.doc) })
   }
 
-  /** Late messages arrive, then everyone saves and pulls until nobody has anything new. */
+  /** Delivers late messages, then lets everyone save and pull until nothing changes. */
   private settle(): void {
     for (const request of this.requests.splice(0)) this.serve(request)
     for (const reply of this.replies.splice(0)) this.receive(reply)
