@@ -8,6 +8,8 @@ import { editorPage } from '#tests/support/editor-page.ts'
 import { storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 const t = editorFormsMessages.zh
 const ELSEWHERE = '在别处改的'
 const revision = z.object({ data: z.object({ rev: z.int() }) })

@@ -13,6 +13,8 @@ import { editorPage } from '#tests/support/editor-page.ts'
 import { storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 const grouped = { title: '语言与框架', body: 'Java（集合、并发）、Spring Boot' }
 const resume = composeResume({
   locale: 'zh',

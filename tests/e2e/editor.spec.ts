@@ -4,7 +4,7 @@ import { noticesMessages } from '#client/i18n/notices.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { expect, hydrated, test, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, storedResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 })
 
 for (const locale of locales) {
-  test(`what is typed is saved, said so, and there again after a reload (${locale})`, async ({ page }) => {
+  testWithoutPdfs(`what is typed is saved, said so, and there again after a reload (${locale})`, async ({ page }) => {
     const texts = editorMessages[locale]
     const editor = editorPage(page, locale)
     const id = await editor.openNew()
@@ -31,7 +31,7 @@ for (const locale of locales) {
   })
 }
 
-test('undo and redo, by key and by button', async ({ page }) => {
+testWithoutPdfs('undo and redo, by key and by button', async ({ page }) => {
   const editor = editorPage(page)
   await editor.openNew()
   const name = await editor.basics('name')
@@ -49,7 +49,7 @@ test('undo and redo, by key and by button', async ({ page }) => {
   await editor.says(t.saved)
 })
 
-test('the keys: help, the panes, save now', async ({ page }) => {
+testWithoutPdfs('the keys: help, the panes, save now', async ({ page }) => {
   const editor = editorPage(page)
   await editor.openNew()
   await page.keyboard.press('Alt+3')
@@ -66,7 +66,7 @@ test('the keys: help, the panes, save now', async ({ page }) => {
   await editor.says(t.saved)
 })
 
-test('a link back right after typing loses nothing', async ({ page }) => {
+testWithoutPdfs('a link back right after typing loses nothing', async ({ page }) => {
   const editor = editorPage(page)
   const id = await editor.openNew()
   await editor.title.fill('最后一个字')
@@ -77,7 +77,7 @@ test('a link back right after typing loses nothing', async ({ page }) => {
   await expect(editor.title).toHaveValue('最后一个字')
 })
 
-test('panes are made wider with the keyboard, and stay so', async ({ page }) => {
+testWithoutPdfs('panes are made wider with the keyboard, and stay so', async ({ page }) => {
   const editor = editorPage(page)
   await editor.openNew()
   const handle = page.getByRole('separator', { name: t.resizeEdit })
@@ -180,34 +180,37 @@ test('a named version is looked at beside the present, gone back to, and that ca
   await expect(name).toHaveValue('林秋')
 })
 
-test('what an input method is composing in the title or the file name is not written', async ({ page, context }) => {
-  const editor = editorPage(page)
-  const id = await editor.openNew()
-  const input = await context.newCDPSession(page)
-  const compose = (text: string) =>
-    input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
-  const undo = page.locator(`header button[aria-label=${t.undo}]`)
-  await editor.title.focus()
-  await compose('tou')
-  await expect(editor.title).toHaveValue('tou')
-  await expect(undo).toHaveAttribute('aria-disabled', 'true')
-  await input.send('Input.insertText', { text: '投递' })
-  await expect(editor.title).toHaveValue('投递')
-  await page.keyboard.press('Control+z')
-  await expect(editor.title).toHaveValue('')
+testWithoutPdfs(
+  'what an input method is composing in the title or the file name is not written',
+  async ({ page, context }) => {
+    const editor = editorPage(page)
+    const id = await editor.openNew()
+    const input = await context.newCDPSession(page)
+    const compose = (text: string) =>
+      input.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    const undo = page.locator(`header button[aria-label=${t.undo}]`)
+    await editor.title.focus()
+    await compose('tou')
+    await expect(editor.title).toHaveValue('tou')
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    await input.send('Input.insertText', { text: '投递' })
+    await expect(editor.title).toHaveValue('投递')
+    await page.keyboard.press('Control+z')
+    await expect(editor.title).toHaveValue('')
 
-  await editor.choose(editorExportMessages.zh.menu)
-  const field = page.getByRole('textbox', { name: editorExportMessages.zh.fileName })
-  await expect(field).toBeFocused()
-  await compose('jia')
-  await expect(field).toHaveValue('jia')
-  await expect(undo).toHaveAttribute('aria-disabled', 'true')
-  await input.send('Input.insertText', { text: '甲' })
-  await expect(undo).toHaveAttribute('aria-disabled', 'false')
-  await expect.poll(async () => (await storedResume(page, id)).fileName).toBe('甲')
-})
+    await editor.choose(editorExportMessages.zh.menu)
+    const field = page.getByRole('textbox', { name: editorExportMessages.zh.fileName })
+    await expect(field).toBeFocused()
+    await compose('jia')
+    await expect(field).toHaveValue('jia')
+    await expect(undo).toHaveAttribute('aria-disabled', 'true')
+    await input.send('Input.insertText', { text: '甲' })
+    await expect(undo).toHaveAttribute('aria-disabled', 'false')
+    await expect.poll(async () => (await storedResume(page, id)).fileName).toBe('甲')
+  },
+)
 
-test('a copy opens; at the limit the upgrade is offered', async ({ page }) => {
+testWithoutPdfs('a copy opens; at the limit the upgrade is offered', async ({ page }) => {
   const editor = editorPage(page)
   const id = await editor.openNew()
   for (let copies = 0; copies < 2; copies += 1) {
@@ -221,7 +224,7 @@ test('a copy opens; at the limit the upgrade is offered', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: noticesMessages.zh.limitTitle })).toBeVisible()
 })
 
-test('too large for the server: said until something is saved', async ({ page, expectConsole }) => {
+testWithoutPdfs('too large for the server: said until something is saved', async ({ page, expectConsole }) => {
   expectConsole('413')
   const editor = editorPage(page)
   const id = await editor.openNew()

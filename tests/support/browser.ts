@@ -15,14 +15,22 @@ export const WECHAT_PHONE =
 
 const outbox = z.array(z.object({ mobile: z.string(), code: z.string(), type: z.string(), sent_at: z.string() }))
 
-/** Errors in the console that a test means to cause, by a part of their text. */
-type Expected = { expectConsole: (text: string) => void }
+/** What a test asks of its pages. */
+type Wanted = {
+  /** Names an error in the console that the test means to cause, by a part of its text. */
+  expectConsole: (text: string) => void
+  /**
+   * Whether PDF files are made. The preview needs a layout engine and its fonts each time the editor is opened: tests
+   * that do not look at it leave it unmade, as it is to everybody at first.
+   */
+  makesPdfs: boolean
+}
 
 /** The sites of a worker, and what the first prints. Who wants the other ways to sign in or pay asks for `h5Site`. */
 type Sites = { mainProcess: Serving; mainSite: SiteSettings; h5Site: SiteSettings }
 
 /** A test of the running site; anything the page logs as an error fails it. */
-export const test = base.extend<Expected, Sites>({
+export const test = base.extend<Wanted, Sites>({
   mainProcess: [
     async ({ browserName: _ }, use) => {
       const site = await startFresh(e2eSite)
@@ -44,9 +52,11 @@ export const test = base.extend<Expected, Sites>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  context: ({ context }, use) => {
+  makesPdfs: [true, { option: true }],
+  context: async ({ context, makesPdfs }, use) => {
     askApart(context.request)
-    return use(context)
+    if (!makesPdfs) await context.addInitScript(leavePdfsUnmade)
+    await use(context)
   },
   request: ({ request }, use) => {
     askApart(request)
@@ -70,6 +80,19 @@ export const test = base.extend<Expected, Sites>({
     { auto: true },
   ],
 })
+
+/** A test that does not look at paper. */
+export const testWithoutPdfs = test.extend({ makesPdfs: false })
+
+/** Runs in the page: what would make PDF files is asked and never answers. */
+function leavePdfsUnmade(): void {
+  window.Worker = new Proxy(Worker, {
+    construct: (Started, [address, options]) =>
+      String(address).includes('/pdf-worker')
+        ? Object.assign(new EventTarget(), { postMessage: () => {}, terminate: () => {} })
+        : new Started(address, options),
+  })
+}
 
 /**
  * Gives each request of the test itself a connection of its own: the site closes one that is idle for 5 s, and what is
