@@ -81,6 +81,35 @@ for (const locale of locales) {
   })
 }
 
+test('at 320 px under a finger: the areas on one line each, and 44 px for what is pressed or dragged', async ({
+  browser,
+}) => {
+  const { baseURL, userAgent } = test.info().project.use
+  const context = await browser.newContext({
+    baseURL,
+    userAgent,
+    hasTouch: true,
+    viewport: { width: 320, height: 640 },
+  })
+  const page = await context.newPage()
+  await signInAsNew(page)
+  const editor = editorPage(page, 'en')
+  await editor.open(await makeResume(page, shortResume()))
+  const texts = await page.getByRole('tab').evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const range = document.createRange()
+      range.selectNodeContents(tab)
+      return { lines: range.getClientRects().length, isWhole: tab.scrollWidth <= tab.clientWidth }
+    }),
+  )
+  expect(texts.slice(-3)).toEqual(Array.from({ length: 3 }, () => ({ lines: 1, isWhole: true })))
+  for (const small of [editor.more, page.locator('[aria-roledescription]').first()]) {
+    const box = await small.boundingBox()
+    expect([Math.round(box?.width ?? 0) >= 44, Math.round(box?.height ?? 0) >= 44]).toEqual([true, true])
+  }
+  await context.close()
+})
+
 test('in the dark a page stays paper, only dimmer: in the preview, in the list, and behind a link', async ({
   page,
 }) => {
