@@ -79,7 +79,8 @@ export function scoreOf(wanted: ForeignDocument, { basics, ...document }: Resume
   for (const [entries, items] of groups) {
     for (const [own, item] of paired(entries, items)) {
       count('organisation', own?.org ?? '', item?.org ?? '')
-      count('title', own?.title ?? '', titleOf(item), has(titleOf(item), own?.title ?? ''))
+      const [said = ''] = titlesOf(item)
+      count('title', own?.title ?? '', said, isTitle(item, own?.title ?? ''))
       count('start', own?.start ?? '', item?.start ?? item?.date ?? '')
       count('end', own?.end ?? '', item?.present ? 'present' : (item?.end ?? ''))
     }
@@ -107,13 +108,17 @@ function paired(
 }
 
 function likeness(own: Entry, item: ResumeItem): number {
-  const parts = [same(own.org, item.org ?? ''), has(titleOf(item), own.title), same(own.start, item.start ?? '')]
+  const parts = [same(own.org, item.org ?? ''), isTitle(item, own.title), same(own.start, item.start ?? '')]
   return parts.filter(Boolean).length + (has(item.org ?? '', own.org) ? 0.5 : 0)
 }
 
-/** What somebody was or studied; a degree may stand with its subject. */
-function titleOf(item: ResumeItem | undefined): string {
-  return [item?.degree, item?.title].filter(Boolean).join(' ')
+/** What somebody was or studied; a degree may stand on either side of its subject, or with a word between them. */
+function titlesOf({ degree = '', title = '' }: Partial<ResumeItem> = {}): string[] {
+  return [`${degree} ${title}`.trim(), `${degree} in ${title}`, `${title} ${degree}`]
+}
+
+function isTitle(item: ResumeItem | undefined, own: string): boolean {
+  return titlesOf(item).some((title) => has(title, own))
 }
 
 /** A title says no more than that of the document, but for a degree in front of or behind it. */

@@ -10,7 +10,7 @@ import {
 import { type Edit, itemsIn } from '#src/resume/edits.ts'
 import { sectionName } from '#src/resume/labels.ts'
 import { placeAt } from '#src/resume/sync/order.ts'
-import { literal } from './text/entries.ts'
+import { literal } from './text/body.ts'
 
 /** What to take from an imported document: the person's details, and which of its sections. */
 export type ImportChoice = { basics: boolean; sections: ReadonlySet<string> }

@@ -28,7 +28,7 @@ const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?
 const date = [
   `${year}\\s*年(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
-  `(?:\\d{1,2}\\.?\\s+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?\\s+(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
+  `(?:\\d{1,2}\\.?[^\\S\\t]+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?\\s+(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   season,
@@ -58,19 +58,22 @@ const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
 const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds)\s+$/iu
 /** The word before a period with both its dates. */
 const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da)\s+$/iu
+/** The same word once more, in the other language of a résumé of two. */
+const nowAgain = /(?<=至今|迄今|[现現]在)\s+(?:present|now|current)\b/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*(?=$|\t))/iu
+const years = '(?:years?|yrs?|年|años?|anos?|ans?|anni|anno|jahre?|jaar)'
+const months = '(?:months?|mos?|个月|月|mes(?:es)?|mois|mes[ei]|monate?|maand(?:en)?)'
+const duration = `\\d{1,2}\\+?\\s?(?:${years}|${months})\\.?(?:,?\\s?(?:(?:and|y|et|und|e|en)\\s)?\\d{1,2}\\s?${months}\\.?)?`
 /** Durations, beside a period or alone: `(3 years 1 month)`, `· 5 yrs`. */
-const durationBeside =
-  /(?:\s?[（([]|\s?·\s?)\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?[)）\]]?(?=$|\t|\s[|·])/iu
-const durationAlone =
-  /^\d{1,2}\+?\s?(?:years?|yrs?|年|months?|mos?|个月)\.?(?:,?\s?(?:and\s)?\d{1,2}\s?(?:months?|mos?|个月|月)\.?)?$/iu
+const durationBeside = new RegExp(`(?:\\s?[（([]|\\s?·\\s?|\\t)${duration}[)）\\]]?(?=$|\\t|\\s[|·])`, 'iu')
+const durationAlone = new RegExp(`^${duration}$`, 'iu')
 /** Terms of employment; networks write the total duration of all positions beside them. */
 const termsAlone =
   /^(?:full[- ]time|part[- ]time|contract|permanent|freelance|internship|temporary|CDI|CDD|全职|兼职)$/i
 
 /** Finds the first period or date in a text. A number alone counts only if it is a year and stands apart. */
 export function findPeriod(whole: string): FoundPeriod | undefined {
-  const text = whole.replace(sharedYear, '$1 $4$2$3')
+  const text = whole.replace(nowAgain, '').replace(sharedYear, '$1 $4$2$3')
   const match = periodPattern.exec(text)
   if (match === null) return undefined
   const [dates, long = '', longEnd = '', open, short = '', shortTo = ''] = match

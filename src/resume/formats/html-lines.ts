@@ -9,7 +9,7 @@ const listed = /<li\b[^<>]*>(?=\s*<(?:div|section|article)\b)/gi
 /** Where a box ends beside another. */
 const boxes = /<\/(?:div|p|h[1-6])>\s*<(?:div|p|ul|ol|h[1-6])\b/i
 /** The border between two parts of a line that a page places apart. */
-const beside = /(?<=[\p{Ll}\d])<\/span><(?=span\b[^<>]*>\p{Lu}|a\b)/gu
+const beside = /(?<=[\p{Ll}\d])<\/span>(?:<span\b[^<>]*><\/span>)*<(?=span\b[^<>]*>[\p{Lu}+]|a\b)/gu
 
 /** Reads the lines of a saved web page; headings keep their rank, navigation and footer are marked. */
 export function htmlLines(html: string): SourceLine[] {

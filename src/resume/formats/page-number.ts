@@ -1,4 +1,4 @@
-const pageNumber = /^(?:(?:page|p\.|第)?\s*\d+\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
+const pageNumber = /^(?:(?:page|p\.|第)?\s*\d{1,3}\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
 /** `Name · Résumé · 2`, `简历 | 第 2 页`. */
 const titled = /(?:^|[\s·|–—-])(?:r[ée]sum[ée]|cv|curriculum vitae|简历)\s*[·|–—-]\s*(?:page|第)?\s*\d+\s*页?$/iu
 

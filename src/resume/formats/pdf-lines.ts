@@ -79,6 +79,12 @@ function isDated(text: string): boolean {
   return found?.before.trim() === '' && (found.period.end !== undefined || found.period.present === true)
 }
 
+/** Whether a line ends with a period, behind the name of an employer. */
+function endsInPeriod(text: string): boolean {
+  const found = findPeriod(text)
+  return found?.after.trim() === '' && (found.period.end !== undefined || found.period.present === true)
+}
+
 function leadOf({ lead }: DrawnLine): { lead?: number } {
   return lead > 0 ? { lead } : {}
 }
@@ -122,8 +128,11 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
       const isSmaller = space > 0.1 && part.size < last.size * 0.75 && !spacedEnd.test(text)
       const isWide = isSmaller || space > (headingOf(text) === undefined ? 0.8 : 0.5)
       if (text !== '' && isWide && !isSpacedWord(text, part, space)) [cell, cellSize] = [part.x, part.size]
-      text += text === '' ? '' : isSpacedWord(text, part, space) ? '\u3000' : isWide ? '\t' : gapOf(text, part, space)
-      const isLead = lead === text.length && isApart(part)
+      const gap = isSpacedWord(text, part, space) ? '\u3000' : isWide ? '\t' : gapOf(text, part, space)
+      // A word may be drawn apart from the one before it in the same face.
+      const isNext = gap === '' || (gap === ' ' && part.font === last.font)
+      const isLead = lead === text.length && isApart(part) && (text === '' || isNext)
+      text += text === '' ? '' : gap
       text += part.text
       if (isLead) lead = text.length
       right = Math.max(right, part.x + part.width)
@@ -208,8 +217,11 @@ function indents(lines: readonly DrawnLine[]): (line: DrawnLine) => boolean {
   const count = (page: number, x: number) =>
     lines.filter((line) => line.page === page && Math.abs(line.x - x) < 0.6).length
   const signed = lines.filter(({ text }) => /^(?:[•●○▪■◆]|[–—-]\s)/.test(text)).length
+  const areEntries = (own: readonly DrawnLine[]) => own.filter(({ text }) => endsInPeriod(text)).length > 1
   return ({ page, x, size }) => {
     if (signed >= SIGNED) return false
+    // Where employers and their periods stand too, an indent is the padding of a box.
+    if (areEntries(lines.filter((line) => line.page === page && Math.abs(line.x - x) < 0.6))) return false
     const left = lines.filter((other) => other.page === page && x - other.x > size * 0.5 && x - other.x < size * 2.2)
     const column = left[0]?.x
     return column !== undefined && count(page, x) > 2 && count(page, column) > 2

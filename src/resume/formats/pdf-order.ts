@@ -94,7 +94,11 @@ function isOneTime(parts: readonly Placed[]): boolean {
   )
 }
 
+/** Parts of a period as it is written on one line; a year above another, or above `Present`, has no dash. */
 function wholeText(parts: readonly Placed[]): string {
+  const [first, last, ...others] = parts.map(({ text }) => text.trim())
+  const isPair = first !== undefined && last !== undefined && others.length === 0 && /^(?:19|20)\d{2}$/.test(first)
+  if (isPair && isPeriod(`${first} – ${last}`) && !/[–—-]/.test(last)) return `${first} – ${last}`
   return parts
     .map(({ text }) => text)
     .join(' ')

@@ -9,7 +9,7 @@ import {
 } from '#src/resume/document.ts'
 import { addItem, addSection, placeItem, setItem } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { literal } from './text/entries.ts'
+import { literal } from './text/body.ts'
 
 /** The texts of an entry while it is corrected, and whether it still goes on. */
 export type EntryTexts = Pick<ResumeItem, ItemField | 'present'>

@@ -28,7 +28,7 @@ export type SourceLine = {
 /** A stretch of a text: the index of its first character, and the index after its last. */
 export type Span = readonly [from: number, to: number]
 
-const bulletSign = /^\s*(?:[•●○◦▪■◆◇►▶·✓✔➢→*–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+const bulletSign = /^\s*(?:\*(?=\s)|[•●○◦▪■◆◇►▶·✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
 
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
@@ -104,6 +104,8 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .replace(/^>\s+/, '')
     .replace(/^([*_])(?=[^\s*_])([^*_]+)\1$/, '$2')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
+    // Emphasis of the first words: `*Engineer*, May 2020`.
+    .replace(/^([*_])(?=[^\s*_])([^*_]+)\1(?=[,，] )/, '$2')
     // Emphasis of a whole cell: `| *2020 - 2022* |`.
     .replace(/(?<=[|｜·\t]\s?)([*_])(?=[^\s*_])([^*_]+)\1(?=\s?(?:$|[|｜·\t]))/g, '$2')
   const isSigned = hints.bullet !== true && isBullet(body) && (isCounted || !numberSign.test(body))

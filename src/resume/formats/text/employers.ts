@@ -24,6 +24,19 @@ export function withEmployers(items: readonly NestedItem[]): NestedItem[] {
   return whole
 }
 
+/** Gives degrees without a school that of the degree above, which is named once for both. */
+export function withSchools(items: readonly NestedItem[]): NestedItem[] {
+  let above: NestedItem | undefined
+  return items.map((item) => {
+    const isHeld = item.org === undefined && item.degree !== undefined && item.start !== undefined
+    if (!isHeld || above === undefined) {
+      above = item.org === undefined ? undefined : item
+      return item
+    }
+    return { ...placeOf(above), ...item }
+  })
+}
+
 function isOnlyEmployer({ org, title, body }: NestedItem): boolean {
   return org !== undefined && (title === undefined || isTerms(title)) && body === undefined
 }

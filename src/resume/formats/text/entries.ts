@@ -3,10 +3,19 @@ import type { SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
-import { nestedIndent, noList, parseMarkup } from '#src/resume/markup.ts'
-import { withEmployers } from './employers.ts'
+import { bodyOf } from './body.ts'
+import { withEmployers, withSchools } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
-import { canBeName, endsInTown, inCells, isOfEmployer, isProse, partedAtFace, shortened } from './entry-lines.ts'
+import {
+  canBeName,
+  endsInTown,
+  inCells,
+  isOfEmployer,
+  isProse,
+  partedAtFace,
+  shortened,
+  trimmed,
+} from './entry-lines.ts'
 import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
 
 /** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
@@ -31,6 +40,7 @@ export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Ne
     if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text))
   }
   const items = entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
+  if (kind === 'education') return withSchools(items)
   return kind === 'work' || kind === 'internship' ? withEmployers(items) : items
 }
 
@@ -63,7 +73,7 @@ function addLine(entries: Entry[], line: SourceLine): void {
       !place.test(line.text) &&
       current?.period !== undefined &&
       (current.isClosed || current.body.length > 0)) ||
-    (hasPlace(line) && current !== undefined && current.body.length > 0) ||
+    (hasPlace(line) && current !== undefined && (current.body.length > 0 || isPlaced(current))) ||
     isNextSchool(line.text, current) ||
     (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
@@ -87,6 +97,9 @@ const examination =
 /** Words before the date at which something ends. */
 const awaitedDate =
   /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|grad(?:\.|uated|uating|uation)(?: date)?(?: in)?|class of):?\s+$/iu
+
+/** What stands beside a date that has not come. */
+const isAwaited = /^(?:expected|anticipated|predicted|voraussichtlich|pr[ée]vue?|previst[oa]|预计)$/i
 
 /** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
 function headPeriod(line: SourceLine): { period: Period; rest: string; note?: string } | undefined {
@@ -115,7 +128,8 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
       shownLength(before + after) > (/\t\s*$/.test(found.before) ? 80 : 40))
   )
     return undefined
-  const rest = [before, after].filter(Boolean).join('\t')
+  const rest = [before, after].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
+  if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
   if (awaited === '' || isRange) return { period: found.period, rest }
   const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
   return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
@@ -169,6 +183,11 @@ function isPlain({ bullet, level }: SourceLine): boolean {
 function hasPlace({ text, lead = 0, bullet }: SourceLine): boolean {
   const beside = text.slice(lead)
   return lead > 0 && !bullet && /^\s*\t/.test(beside) && place.test(beside.trim())
+}
+
+/** Whether an entry has its period, its place and another name: what comes next with a place of its own is the next. */
+function isPlaced({ period, head }: Entry): boolean {
+  return period !== undefined && head.length > 1 && head.some((text) => place.test(text.split('\t').at(-1) ?? ''))
 }
 
 /** Whether a line is a school and its place, below an entry that has its school and its period. */
@@ -240,53 +259,4 @@ function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): Ne
 function datesOf(period: Period | undefined, kind: SectionKind): Partial<NestedItem> {
   if (period === undefined || fieldsOfKind[kind].includes('start')) return period ?? {}
   return period.end === undefined && period.start !== undefined ? { date: period.start } : period
-}
-
-/** Lines as markup: bullets, numbers and bold are kept, other characters are escaped. */
-export function bodyOf(lines: readonly SourceLine[]): string {
-  let edge = noList
-  return lines
-    .map((line) => {
-      const { bullet, indent = 0, number } = line
-      const sign = number === undefined ? '- ' : `${number}. `
-      const isNested = bullet && edge !== noList && indent >= edge + nestedIndent
-      if (!isNested) edge = bullet ? indent : noList
-      return (isNested ? ' '.repeat(nestedIndent) : '') + (bullet ? sign : '') + markupOf(line)
-    })
-    .join('\n')
-}
-
-/** A line from an index on as markup, with bold words marked. */
-export function markupOf({ text, bold = [] }: SourceLine, from = 0): string {
-  const plain = isEmphatic(text) ? escaped : (part: string) => part
-  let at = from
-  let markup = ''
-  for (const [start, end] of bold) {
-    if (end <= at) continue
-    const words = text.slice(Math.max(start, at), end)
-    // A mark next to a space would not be read as markup.
-    const [first, last] = [words.length - words.trimStart().length, words.trimEnd().length]
-    const strong = first < last ? `**${plain(words.slice(first, last))}**` : ''
-    markup += plain(text.slice(at, start)) + words.slice(0, first) + strong + words.slice(Math.max(first, last))
-    at = end
-  }
-  return markup + plain(text.slice(at))
-}
-
-/** Escapes emphasis in a text; links with a label stay links. */
-export function literal(text: string): string {
-  return isEmphatic(text) ? escaped(text) : text
-}
-
-function isEmphatic(text: string): boolean {
-  return parseMarkup(text).some(({ runs }) => runs.some((run) => run.bold || run.italic || run.underline))
-}
-
-function escaped(text: string): string {
-  return text.replace(/[\\*_]/g, '\\$&')
-}
-
-function trimmed(text: string): string {
-  const bare = text.replace(/^[\s|｜,，;；:：()（）·–—-]+|(?<![\s|｜,，;；:：(（·–—-])[\s|｜,，;；:：(（·–—-]+$/g, '')
-  return /[（(]/.test(bare) ? bare : bare.replace(/(?<![)）])[)）]+$/, '')
 }

@@ -49,3 +49,9 @@ export function isProse(text: string): boolean {
   if (endsInTown(text)) return false
   return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
 }
+
+/** A name without the signs and brackets that parted it from its period. */
+export function trimmed(text: string): string {
+  const bare = text.replace(/^[\s|｜,，;；:：()（）·–—-]+|(?<![\s|｜,，;；:：(（·–—-])[\s|｜,，;；:：(（·–—-]+$/g, '')
+  return /[（(]/.test(bare) ? bare : bare.replace(/(?<![)）])[)）]+$/, '')
+}

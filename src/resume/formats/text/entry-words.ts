@@ -3,11 +3,11 @@ import { inBoth, simplified } from './traditional.ts'
 /** Words by which the parts of an entry's heading are told apart, in Chinese and in English. */
 
 export const school = inBoth(
-  /大学|学院|学校|中学|党校|研究所|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |MIT\b/i,
+  /大学|学院|学校|中学|党校|研究所|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |^MIT(?=$|,| Sloan| Media)/i,
 )
 
 export const degree = inBoth(
-  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|MRes|HND|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma)(?![a-z])/,
+  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|MRes|HND|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/,
 )
 
 export const honours =
@@ -25,7 +25,7 @@ export const score =
   /GPA|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
 
 export const company = inBoth(
-  /公司|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:S\. ?(?:A|L|p\. ?A|r\. ?l)\.|(?:B|N|e)\. ?V\.)|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods|SRL|SLU?|Ltda|Lda|KG|mbH|Werke|Verlag|Klinik|Klinikum|Krankenhaus|Stadtwerke|Groupe|Gruppo|Grupo|Banque|Fonderies?|Papeteries?|Imprimerie|Boulangerie|Biscuiterie|Laiteries?|Brasserie|Librairie|Pharmacie|Vignobles?|Banca|Banco|Ospedale|Clinique|Farms?|Bakery|Pharmacy|Library|Archive|Observatory|Zoo|Aquarium|Orchestra|Opera|Theater|Church|Centre|Center|Bookshop|Salon|Railways?|Airways|Shipping|Brewery|Distillery|Winery|Mills|Mining|Textiles|Electronics|Robotics|Instruments|Devices|Networks|Analytics|Ventures|Advisors|Realty|Properties|Architects|Builders|Construction|Lodge|Inn|Resorts?|Bistro|Roasters|Commission|Bureau|Army|Navy|Government|Parliament|Embassy|Cooperative|Collective|Federation|Alliance|Consortium|Entertainment|Pictures|Broadcasting|Magazine|Telecom|Aerospace|Aviation|Automotive|Chemicals|Plastics|Packaging|Healthcare|Diagnostics|Biotech|Therapeutics|Payments)\b/i,
+  /公司|株式会社|合同会社|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:S\. ?(?:A|L|p\. ?A|r\. ?l)\.|(?:B|N|e)\. ?V\.)|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods|SRL|SLU?|Ltda|Lda|KG|mbH|Werke|Verlag|Klinik|Klinikum|Krankenhaus|Stadtwerke|Groupe|Gruppo|Grupo|Banque|Fonderies?|Papeteries?|Imprimerie|Boulangerie|Biscuiterie|Laiteries?|Brasserie|Librairie|Pharmacie|Vignobles?|Banca|Banco|Ospedale|Clinique|Farms?|Bakery|Pharmacy|Library|Archive|Observatory|Zoo|Aquarium|Orchestra|Opera|Theater|Church|Centre|Center|Bookshop|Salon|Railways?|Airways|Shipping|Brewery|Distillery|Winery|Mills|Mining|Textiles|Electronics|Robotics|Instruments|Devices|Networks|Analytics|Ventures|Advisors|Realty|Properties|Architects|Builders|Construction|Lodge|Inn|Resorts?|Bistro|Roasters|Commission|Bureau|Army|Navy|Government|Parliament|Embassy|Cooperative|Collective|Federation|Alliance|Consortium|Entertainment|Pictures|Broadcasting|Magazine|Telecom|Aerospace|Aviation|Automotive|Chemicals|Plastics|Packaging|Healthcare|Diagnostics|Biotech|Therapeutics|Payments)\b/i,
 )
 
 /** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
@@ -38,7 +38,7 @@ export const department = inBoth(
 )
 
 const chineseTitle = inBoth(
-  /工程师|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|医生|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|教授|讲师|主任|院长|校长|科长|厨师|厨师长|合伙人|创始人|(?<=\p{Script=Han})[员师官长]$/u,
+  /工程师|エンジニア|プログラマー|リーダー|マネージャー|デザイナー|コンサルタント|ディレクター|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|医生|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|教授|讲师|主任|院长|校长|科长|厨师|厨师长|合伙人|创始人|(?<=\p{Script=Han})[员师官长]$/u,
 )
 
 const englishTitle =
@@ -89,7 +89,10 @@ export function isPartLabel(label: string): boolean {
  * labels.
  */
 export function labelledCells(row: string): string[] {
-  const cells = row.split(/\t+/)
+  // A value may stand right behind its label.
+  const cells = row
+    .split(/\t+/)
+    .flatMap((cell) => (row.includes('\t') ? cell.split(/(?<=^\p{Script=Han}{2,7}[:：])\s*(?=\S)/u) : [cell]))
   const [, name = '', value = ''] = /^([^:：\t]{2,12})[:：]\s*([^\t]{1,40})$/.exec(row) ?? []
   if (isPartLabel(name) && !/[。；]/.test(value)) return [value]
   if (isFormLabel(cells[0] ?? '')) return cells.length > 1 ? [cells.slice(1).join('\t')] : []

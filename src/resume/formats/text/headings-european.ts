@@ -2,7 +2,10 @@ import type { SectionKind } from '#src/resume/document.ts'
 
 /** Headings of German, French, Spanish, Italian, Portuguese and Dutch résumés, in small letters without accents. */
 export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
-  ['person', /^(personliche|personalien|zur person)( (daten|angaben))?$|^kontakt(daten)?$|^(etat civil|coordonnees)$/],
+  [
+    'person',
+    /^(personliche|personalien|zur person)( (daten|angaben))?$|^kontakt(daten)?$|^(etat civil|coordonnees|contactar)$/,
+  ],
   [
     'person',
     /^(dat(os|i)|informac(ion|oes)|informazioni|dados|gegevens) (personal(es|i)?|pessoais|de contacto|di contatto)$|^(contact[ot]|contatt[io]|personalia|persoonlijke gegevens)$/,
@@ -23,7 +26,7 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ['languages', /^(idiomas|lingue( straniere)?|(competenze|conoscenze) linguistiche|talen(kennis)?)$/],
   [
     'skills',
-    /^(habilidades|competencias|conocimientos|aptitudes|competenze|capacita|conoscenze|vaardigheden)( (y|e|en) [a-z]+)?( (personal[ei]s?|tecnic[ah][es]?|digitali?(es)?|profes[a-z]+|informatic[a-z]+))?$|^informatica$|^langues et informatique$/,
+    /^(habilidades|competencias|conocimientos|aptitudes|competenze|capacita|conoscenze|vaardigheden)( (y|e|en) [a-z]+)?( (principales|personal[ei]s?|tecnic[ah][es]?|digitali?(es)?|profes[a-z]+|informatic[a-z]+))?$|^informatica$|^langues et informatique$/,
   ],
   ['certificates', /^(certificac(iones|oes)|certificados|certificazioni|cursos( y certificaciones)?|corsi)$/],
   ['awards', /^(premios?( y (distinciones|reconocimientos))?|reconocimientos|premi|onorificenze)$/],
@@ -41,7 +44,7 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ['self-evaluation', /^(kurzprofil|profil|uber mich|berufliches profil|a propos|profil professionnel|resume)$/],
   [
     'education',
-    /^(ausbildung|bildung|studium|schulbildung|bildungsweg|akademische (aus)?bildung|ausbildung und studium|studium und ausbildung|aus-? und weiterbildung(en)?|schul(ausbildung|e und ausbildung|ische ausbildung)|hochschulstudium|formations?|formation academique|etudes|diplomes|formations? et diplomes|parcours (scolaire|universitaire))$/,
+    /^(ausbildung|bildung|studium|schulbildung|bildungsweg|akademische (aus)?bildung|ausbildung und studium|studium und ausbildung|aus-? und weiterbildung(en)?|schul(ausbildung|e und ausbildung|ische ausbildung)|hochschulstudium|formations?|(education et )?formation( academique)?|etudes|diplomes|formations? et diplomes|parcours (scolaire|universitaire))$/,
   ],
   ['internship', /^(praktika|praktikum|stages?)$/],
   [
@@ -50,8 +53,11 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ],
   ['projects', /^(projekte|projets)( personnels)?$/],
   ['campus', /^(ehrenamt|ehrenamtliche tatigkeiten|ehrenamtliches engagement|engagement|benevolat|vie associative)$/],
-  ['languages', /^(sprachen|sprachkenntnisse|langues)( (etrangeres|vivantes))?$/],
-  ['certificates', /^(zertifikate|weiterbildung(en)?|fortbildung(en)?|certificats)$/],
+  ['languages', /^(sprachen|sprachkenntnisse|langues|competences linguistiques)( (etrangeres|vivantes))?$/],
+  [
+    'certificates',
+    /^(zertifikate|weiterbildung(en)?|fortbildung(en)?|certificats|permis( de conduire)?|(fuhrerscheine?|fahrerlaubnis|nachweise|lizenzen)( und (nachweise|fuhrerscheine?|lizenzen))?)$/,
+  ],
   ['awards', /^(auszeichnungen|stipendien|prix|distinctions|prix et distinctions|bourses)$/],
   [
     'skills',

@@ -2,7 +2,8 @@ import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
-import { bodyOf, literal, markupOf, readEntries } from './entries.ts'
+import { bodyOf, literal, markupOf } from './body.ts'
+import { readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 
 /** `Danish (native)`, `英语 CET-6`. */

@@ -7,7 +7,7 @@ export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 export const personLabels: readonly [PersonField, RegExp][] = [
   [
     'name',
-    /^(姓名|名字|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
+    /^(姓名|名字|氏名|お名前|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
   ],
   ['gender', /^(性别|gender|sex)$/],
   [
@@ -20,7 +20,7 @@ export const personLabels: readonly [PersonField, RegExp][] = [
   ],
   [
     'email',
-    /^((电子)?(邮箱|邮件|邮)(地址)?|电邮(地址)?|(personal )?e-?mail( address)?|mail|e|courriel|correo( electr[óo]nico)?)$/,
+    /^((电子)?(邮箱|邮件|邮)(地址)?|电邮(地址)?|メール(アドレス)?|(personal )?e-?mail( address)?|mail|e|courriel|adresse [ée]lectronique|correo( electr[óo]nico)?)$/,
   ],
   ['wechat', /^(微信号?|wechat)$/],
   [
@@ -29,7 +29,7 @@ export const personLabels: readonly [PersonField, RegExp][] = [
   ],
   [
     'address',
-    /^((通讯|联系|家庭|现)?(地址|住址)|address|anschrift|adresse|direcci[óo]n|domicilio|indirizzo|endere[çc]o|adres)$/,
+    /^((通讯|联系|家庭|现)?(地址|住址|住所)|address|anschrift|adresse|direcci[óo]n|domicilio|indirizzo|endere[çc]o|adres)$/,
   ],
   ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url|w)$/],
   ['github', /^github$/],

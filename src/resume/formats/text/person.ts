@@ -16,7 +16,7 @@ type Unread = { text: string; line: number }
 const LONGEST_NAME = 40
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
 const labelStart =
-  /(?<!\b(?:of|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+  /(?<!\b(?:of|[Dd]ate|[Dd]ata|[Ff]echa|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -26,7 +26,7 @@ const ofSomeone = /(?<=^\p{Script=Han}{2,4})的(?:个人|求职)?简历$/u
 /** `尹　清和`, spaced to look even. */
 const spacedName = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han}{1,2})(?=\s|$)/u
 const cover =
-  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
 /**
  * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
@@ -93,7 +93,7 @@ function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: Resume
     Object.assign(basics, { city, address: [basics.address, street].filter(Boolean).join(', ') })
   }
   const isReach = (line: number) => reach.some((value) => lines[line]?.text.includes(value))
-  const isAlone = ({ line, text }: Unread) => /^\p{L}+$/u.test(text) && lines[line]?.text.trim() === text
+  const isAlone = ({ line, text }: Unread) => /^\p{L}+$/u.test(text) && bare(lines[line]?.text ?? '') === text
   const isBeside = (one: Unread) =>
     isReach(one.line) || (isAlone(one) && (isReach(one.line - 1) || isReach(one.line + 1)))
   const at = unread.findIndex((one) => isBeside(one) && townBeside(one.text) !== undefined)
@@ -155,6 +155,12 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   const field = label === '' ? undefined : fieldOf(label)
   if (field !== undefined && basics[field] === undefined) {
     basics[field] = field === 'phone' ? value.replace(/\s*[（(]\p{L}+[)）]\s*$/u, '') : value.trim()
+    return []
+  }
+  // `上海 Shanghai`
+  const [, own = ''] = /^(\p{Script=Han}{2,4}) [A-Z][a-z]+$/u.exec(part) ?? []
+  if (basics.city === undefined && own !== '' && place.test(own)) {
+    basics.city = own
     return []
   }
   if (basics.city === undefined && /\s/.test(part) && /^\p{Script=Han}/u.test(part) && place.test(part)) {

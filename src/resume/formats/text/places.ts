@@ -6,7 +6,7 @@ const knownTown =
 
 /** A street with its number. */
 export const street =
-  /^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|court|square|terrace|close|crescent|gardens|row|walk|quay|way|place|parade|grove|hill|mews)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin) |^(?:rue|via|viale|piazza|calle|rua|avenida|plaza|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d|^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市\p{Script=Han}{1,4}[区县].*(?:街|路|道|号|室|村|镇|园|厦|苑|弄|巷)/iu
+  /^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|parkway|pkwy|highway|hwy|court|ct|square|terrace|close|crescent|gardens|row|walk|quay|way|place|parade|grove|hill|mews)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin) |^(?:rue|via|viale|piazza|calle|rua|avenida|plaza|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d|^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市\p{Script=Han}{1,4}[区县].*(?:街|路|道|号|室|村|镇|园|厦|苑|弄|巷)/iu
 
 /** Whether a text is a town with a country or a state people know. */
 export function isKnownTown(text: string): boolean {
@@ -35,9 +35,17 @@ export function codedTownOf(text: string): string | undefined {
   return behind ?? before
 }
 
+/** A postal code apart from its town: in front of it, or in Britain behind. */
+const codeBefore = /(?<=^|, )(\d{4,6}), (?=\p{Lu})/gu
+const codeBehind = /(?<=\p{Ll}), (?=[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}(?:,|$))/gu
+
 /** The parts of an address, between commas or dashes. */
 export function addressParts(text: string): string[] {
-  return text.split(/, | [–—](?= |$)/).flatMap((part) => part.trim() || [])
+  const whole = text
+    .replace(/ ?\((?:home|work|domicile|domicilio|casa|privat|zuhause|thuis)\)$/iu, '')
+    .replace(codeBefore, '$1 ')
+    .replace(codeBehind, ' ')
+  return whole.split(/, | [–—](?= |$)/).flatMap((part) => part.trim() || [])
 }
 
 /**
@@ -45,9 +53,12 @@ export function addressParts(text: string): string[] {
  * street.
  */
 export function partAddress(text = ''): { address: string; city: string } | undefined {
-  const [chinese = ''] = /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}?市/u.exec(text) ?? []
+  const [chinese = ''] =
+    /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}?市|^(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)\p{Script=Han}{1,5}?[市区町村]/u.exec(
+      text,
+    ) ?? []
   const within = text.slice(chinese.length)
-  if (chinese !== '' && /[街路道号室村镇园厦苑弄巷]/.test(within)) return { address: within, city: chinese }
+  if (chinese !== '' && /[街路道号室村镇园厦苑弄巷\d]/.test(within)) return { address: within, city: chinese }
   const parts = addressParts(text)
   const coded = parts.findIndex((part) => codedTownOf(part) !== undefined)
   if (coded >= 0) {

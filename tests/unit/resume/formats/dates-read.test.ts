@@ -163,3 +163,23 @@ test('how long something took goes where its period says so, or where it stands 
   ).toEqual(['2019 - 2021', 'Jan 2019 - Present', '', ''])
   expect(withoutDuration('A course (2 years)')).toBe('A course (2 years)')
 })
+
+test('a number at the end of a cell is no day of the month in the next', () => {
+  const found = { period: { start: '2018-08', present: true }, before: 'Teacher, Grades 6–8\t', after: '' }
+  expect(findPeriod('Teacher, Grades 6–8\tAugust 2018 – Present')).toEqual(found)
+})
+
+test('a period in two languages says once that it lasts', () => {
+  expect(findPeriod('2021.06 – 至今 Present')).toEqual({
+    period: { start: '2021-06', present: true },
+    before: '',
+    after: '',
+  })
+})
+
+test.each(['(4 años 8 meses)', '(3 Jahre 2 Monate)', '(2 ans et 1 mois)', '(1 anno)'])(
+  'how long something took goes, in any language: %s',
+  (duration) => {
+    expect(withoutDuration(`abril de 2021 - Present ${duration}`)).toBe('abril de 2021 - Present')
+  },
+)

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { textLines } from '#src/resume/formats/source-line.ts'
-import { bodyOf, literal, markupOf, readEntries } from '#src/resume/formats/text/entries.ts'
+import { bodyOf, literal, markupOf } from '#src/resume/formats/text/body.ts'
+import { readEntries } from '#src/resume/formats/text/entries.ts'
 import { readDated, readTerms } from '#src/resume/formats/text/lists.ts'
 
 type Case = [kind: SectionKind, text: string, items: NestedItem[]]
