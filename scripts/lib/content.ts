@@ -11,7 +11,7 @@ import { Trouble } from './main.ts'
 const SOURCES = [
   'src/{content,resume}/**',
   'src/api/db/content/**',
-  'src/api/db/templates.ts',
+  'src/api/db/templates/templates.ts',
   'src/api/files/word*.ts',
   'src/api/domain/search.ts',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { D1Database } from '@cloudflare/workers-types'
-import { putAccount, readAccountByContact } from '#src/api/db/users.ts'
+import { putAccount, readAccountByContact } from '#src/api/db/accounts/users.ts'
 import { defaultUserName } from '#src/api/domain/membership.ts'
 import { hashPassword, verifyPassword } from '#src/api/domain/password.ts'
 

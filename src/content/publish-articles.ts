@@ -8,7 +8,7 @@ import {
 } from '#src/api/db/content/article-publishing.ts'
 import { readContentVersion } from '#src/api/db/content/content-versions.ts'
 import type { ContentDatabase } from '#src/api/db/content/database.ts'
-import { offerArticles } from '#src/api/db/templates.ts'
+import { offerArticles } from '#src/api/db/templates/templates.ts'
 import { searchText } from '#src/api/domain/search.ts'
 import type { ArticleSource } from './articles/article.schema.ts'
 import { categories, tags } from './articles/taxonomy.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createCaptchaVerifier } from '#src/api/captcha/index.ts'
-import { spendSolution } from '#src/api/db/captcha-uses.ts'
+import { spendSolution } from '#src/api/db/accounts/captcha-uses.ts'
 import { numbersOf } from '#src/contract/index.ts'
 import { createTestApi, type TestApi } from './api.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { type OperatorContext, run, type Task } from '#scripts/lib/operate/task.ts'
-import { readUse } from '#src/api/db/use-counts.ts'
+import { readUse } from '#src/api/db/upkeep/use-counts.ts'
 import type { TestApi } from './api.ts'
 
 /** Who runs the commands of the tests. */

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
-import { type OrderChange, saveOrder } from '#src/api/db/order-saving.ts'
-import { readOrderCase } from '#src/api/db/orders.ts'
+import { type OrderChange, saveOrder } from '#src/api/db/orders/order-saving.ts'
+import { readOrderCase } from '#src/api/db/orders/orders.ts'
 import type { Grant } from '#src/api/domain/granting.ts'
 import type { Membership } from '#src/api/domain/membership.ts'
 import type { OrderPayment } from '#src/api/domain/order-machine.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { randomBytes } from 'node:crypto'
-import { addCodes } from '#src/api/db/redemptions.ts'
+import { addCodes } from '#src/api/db/orders/redemptions.ts'
 import { newRedeemCode, tailOf } from '#src/api/domain/redemption.ts'
 import { redeemHash } from '#src/api/domain/secrets.ts'
 import type { TestApi } from './api.ts'

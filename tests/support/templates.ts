@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { type PublishedFacet, type PublishedTemplate, publishWordRows } from '#src/api/db/content/word-publishing.ts'
-import { offerTemplates } from '#src/api/db/templates.ts'
+import { offerTemplates } from '#src/api/db/templates/templates.ts'
 import { searchText } from '#src/api/domain/search.ts'
 import type { Locale, WordCard, WordFacet } from '#src/contract/index.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import * as z from 'zod/mini'
-import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
+import { createSceneStore } from '#src/api/db/accounts/wechat-scenes.ts'
 import { createWechatSignIn } from '#src/api/wechat/index.ts'
 import { parseEnv } from '#src/env/index.ts'
 import { registerUser } from './accounts.ts'

@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import { fillWith } from '#scripts/lib/bench-search/content.ts'
 import type { ContentDatabase } from '#src/api/db/content/database.ts'
-import { offerArticles, offerTemplates } from '#src/api/db/templates.ts'
+import { offerArticles, offerTemplates } from '#src/api/db/templates/templates.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { LEDGER_NOW } from './cast.ts'
 

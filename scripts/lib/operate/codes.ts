@@ -1,7 +1,7 @@
 import { Trouble } from '#scripts/lib/main.ts'
 import { type CodeBatch, makeCodes, requirePlan } from '#scripts/lib/redeem-codes.ts'
 import { findCodes, type KnownCode, listCodes, listUses, revokeCode } from '#src/api/db/operators/codes.ts'
-import { readSecretPrint } from '#src/api/db/secret-print.ts'
+import { readSecretPrint } from '#src/api/db/upkeep/secret-print.ts'
 import { maskedCode } from '#src/api/domain/redemption.ts'
 import { redeemHash, secretPrint } from '#src/api/domain/secrets.ts'
 import { beijingSeconds } from '#src/lib/time.ts'

@@ -1,4 +1,4 @@
-import { listOperations } from '#src/api/db/operations.ts'
+import { listOperations } from '#src/api/db/upkeep/operations.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'
 

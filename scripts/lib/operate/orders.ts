@@ -7,7 +7,7 @@ import {
   readOrderDetails,
   stuckOrders,
 } from '#src/api/db/operators/orders.ts'
-import { readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
+import { readOrderCase, type StoredOrder } from '#src/api/db/orders/orders.ts'
 import { backOf, isGoingBack, type OrderLife, type OrderPayment } from '#src/api/domain/order-machine.ts'
 import { applyEvent } from '#src/api/orders/events.ts'
 import { payMethods } from '#src/contract/index.ts'

@@ -2,7 +2,7 @@ import type { BackupEntry, BackupStores, CopiedObjects } from '#scripts/lib/back
 import { verify } from '#scripts/lib/backup/sealing.ts'
 import { requireEmpty, writeStores } from '#scripts/lib/backup/writing.ts'
 import { Trouble } from '#scripts/lib/main.ts'
-import { addOperation } from '#src/api/db/operations.ts'
+import { addOperation } from '#src/api/db/upkeep/operations.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { countsText } from './backup.ts'
 

@@ -1,4 +1,4 @@
-import { readFigures } from '#src/api/db/day-figures.ts'
+import { readFigures } from '#src/api/db/upkeep/day-figures.ts'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'

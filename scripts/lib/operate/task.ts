@@ -1,7 +1,7 @@
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 import { Trouble } from '#scripts/lib/main.ts'
-import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/operations.ts'
-import type { UseCount } from '#src/api/db/use-counts.ts'
+import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/upkeep/operations.ts'
+import type { UseCount } from '#src/api/db/upkeep/use-counts.ts'
 
 /** The dependencies of a command. */
 export type OperatorContext = {

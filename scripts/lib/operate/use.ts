@@ -1,5 +1,5 @@
 import { Trouble } from '#scripts/lib/main.ts'
-import type { UseCount } from '#src/api/db/use-counts.ts'
+import type { UseCount } from '#src/api/db/upkeep/use-counts.ts'
 import { tableOf } from './task.ts'
 
 const VITALS = ['LCP', 'CLS', 'INP']

@@ -1,5 +1,5 @@
+import type { Ways } from '#src/api/db/accounts/ways.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
-import type { Ways } from '#src/api/db/ways.ts'
 import { countryName, deviceOf } from '#src/api/domain/devices.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
 import type { Caller } from '#src/api/wire/handler.ts'

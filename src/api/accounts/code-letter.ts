@@ -1,6 +1,6 @@
-import { readLanguage } from '#src/api/db/profile.ts'
+import { readLanguage } from '#src/api/db/accounts/profile.ts'
+import type { CodePurpose } from '#src/api/db/accounts/sms-codes.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
-import type { CodePurpose } from '#src/api/db/sms-codes.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
 import type { Mail } from '#src/api/mail/sender.ts'
 import type { Caller } from '#src/api/wire/handler.ts'

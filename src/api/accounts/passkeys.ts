@@ -1,4 +1,4 @@
-import type { PasskeyUse, StoredPasskey } from '#src/api/db/passkeys.ts'
+import type { PasskeyUse, StoredPasskey } from '#src/api/db/accounts/passkeys.ts'
 import {
   type Answered,
   CHALLENGE_LIFE_MS,

@@ -1,4 +1,4 @@
-import type { ProvedSession } from '#src/api/db/sessions.ts'
+import type { ProvedSession } from '#src/api/db/accounts/sessions.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Session } from '#src/api/wire/handler.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'

@@ -1,5 +1,5 @@
-import { findSessionScene } from '#src/api/db/wechat-scenes.ts'
-import type { SessionScan } from '#src/api/db/wechat-sign-ins.ts'
+import { findSessionScene } from '#src/api/db/accounts/wechat-scenes.ts'
+import type { SessionScan } from '#src/api/db/accounts/wechat-sign-ins.ts'
 import { browserHash, type Scene, type ScenePurpose, statusNow } from '#src/api/domain/wechat-scene.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller, Session } from '#src/api/wire/handler.ts'

@@ -1,4 +1,4 @@
-import { readSession, touchSession } from '#src/api/db/sessions.ts'
+import { readSession, touchSession } from '#src/api/db/accounts/sessions.ts'
 import { readSaveTicket } from '#src/api/domain/save-ticket.ts'
 import { bearerToken, tokenHash } from '#src/api/domain/secrets.ts'
 import type { Session } from '#src/api/wire/handler.ts'

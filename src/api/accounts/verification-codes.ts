@@ -1,4 +1,4 @@
-import { type CodePurpose, forgetCode, storeCode, tryCode } from '#src/api/db/sms-codes.ts'
+import { type CodePurpose, forgetCode, storeCode, tryCode } from '#src/api/db/accounts/sms-codes.ts'
 import { limitKeyOf, mailPlaceOf } from '#src/api/domain/contacts.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import { codeHash } from '#src/api/domain/secrets.ts'

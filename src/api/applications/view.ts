@@ -1,5 +1,5 @@
-import type { ApplicationRow, WholeApplicationRow } from '#src/api/db/application-list.ts'
-import { readApplication } from '#src/api/db/application-list.ts'
+import type { ApplicationRow, WholeApplicationRow } from '#src/api/db/applications/application-list.ts'
+import { readApplication } from '#src/api/db/applications/application-list.ts'
 import { shareTokenOf } from '#src/api/domain/share-pass.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, requireSession } from '#src/api/wire/handler.ts'

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#src/api/db/orders.ts'
+import type { StoredOrder } from '#src/api/db/orders/orders.ts'
 import type { OrderRequest } from '#src/api/pay/gateway.ts'
 import type { Locale } from '#src/contract/index.ts'
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { StoredOrder } from '#src/api/db/orders.ts'
+import type { StoredOrder } from '#src/api/db/orders/orders.ts'
 import type { BridgeCall } from '#src/api/pay/gateway.ts'
 import { yuanOf } from '#src/api/pay/yuan.ts'
 import { type Locale, localeTags } from '#src/contract/index.ts'

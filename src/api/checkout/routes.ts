@@ -1,6 +1,6 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
-import { noteOpened } from '#src/api/db/order-list.ts'
-import { keepPayer, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
+import { noteOpened } from '#src/api/db/orders/order-list.ts'
+import { keepPayer, readOrderCase, type StoredOrder } from '#src/api/db/orders/orders.ts'
 import { askAboutOrder, gatewayOf } from '#src/api/orders/care.ts'
 import type { GatewayOutcome } from '#src/api/pay/gateway.ts'
 import { type Locale, orderNo as orderNumber } from '#src/contract/index.ts'

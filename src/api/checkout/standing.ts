@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#src/api/db/orders.ts'
+import type { StoredOrder } from '#src/api/db/orders/orders.ts'
 
 /**
  * The state of an order for somebody returning from payment: from the ledger, never from the address. `waiting`: not

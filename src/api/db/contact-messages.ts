@@ -2,10 +2,10 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
-import { countWaiting } from './backlog.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
 import { type Sweep, sweepOf } from './sweeping.ts'
+import { countWaiting } from './upkeep/backlog.ts'
 
 /** A stored message; `at` in ms since 1970. */
 export type KeptMessage = ContactMessage & {

@@ -1,5 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
-import { countWaiting } from './backlog.ts'
+import { countWaiting } from './upkeep/backlog.ts'
 
 /** The cleanup of expired rows: `remove` deletes at most `atMost` of them, `count` counts them up to a limit. */
 export type Sweep = { remove: (atMost: number) => D1PreparedStatement; count: () => D1PreparedStatement }

@@ -1,6 +1,12 @@
-import { noteOpened } from '#src/api/db/order-list.ts'
-import { noteRefundRefused } from '#src/api/db/order-saving.ts'
-import { claimDueOrders, claimQuestion, type OrderCase, type Question, type StoredOrder } from '#src/api/db/orders.ts'
+import { noteOpened } from '#src/api/db/orders/order-list.ts'
+import { noteRefundRefused } from '#src/api/db/orders/order-saving.ts'
+import {
+  claimDueOrders,
+  claimQuestion,
+  type OrderCase,
+  type Question,
+  type StoredOrder,
+} from '#src/api/db/orders/orders.ts'
 import { backOf, type Effect, isGoingBack, toRefund, toRequest } from '#src/api/domain/order-machine.ts'
 import { refundNo } from '#src/api/domain/orders.ts'
 import type {

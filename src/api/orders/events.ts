@@ -1,5 +1,5 @@
-import { type Callback, type OrderChange, recordCallback, saveOrder } from '#src/api/db/order-saving.ts'
-import { type OrderCase, readOrderCase, type StoredOrder } from '#src/api/db/orders.ts'
+import { type Callback, type OrderChange, recordCallback, saveOrder } from '#src/api/db/orders/order-saving.ts'
+import { type OrderCase, readOrderCase, type StoredOrder } from '#src/api/db/orders/orders.ts'
 import { type OrderOffer, offerNow } from '#src/api/domain/granting.ts'
 import { type Effect, type OrderEvent, transition } from '#src/api/domain/order-machine.ts'
 import { newId } from '#src/api/domain/secrets.ts'

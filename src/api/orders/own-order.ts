@@ -4,8 +4,8 @@ import {
   pollOwnOrder,
   readOwnOrder,
   tellOwnOrder,
-} from '#src/api/db/order-list.ts'
-import type { OrderCase } from '#src/api/db/orders.ts'
+} from '#src/api/db/orders/order-list.ts'
+import type { OrderCase } from '#src/api/db/orders/orders.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, requireSession } from '#src/api/wire/handler.ts'
 import type { PaymentCheck } from '#src/contract/index.ts'

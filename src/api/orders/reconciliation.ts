@@ -1,4 +1,4 @@
-import { type BillReport, findUnsettled, isReconciled, noteReconciled } from '#src/api/db/bills.ts'
+import { type BillReport, findUnsettled, isReconciled, noteReconciled } from '#src/api/db/orders/bills.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import type { BillLine, PaymentGateway } from '#src/api/pay/gateway.ts'
 import { noteFault } from '#src/api/upkeep/alerts.ts'

@@ -1,5 +1,5 @@
-import { isResumeOf } from '#src/api/db/resumes.ts'
-import { readAccount } from '#src/api/db/users.ts'
+import { readAccount } from '#src/api/db/accounts/users.ts'
+import { isResumeOf } from '#src/api/db/resumes/resumes.ts'
 import type { ResumeStub } from '#src/api/documents/index.ts'
 import { type Level, levelInForce } from '#src/api/domain/membership.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

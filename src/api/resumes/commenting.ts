@@ -1,5 +1,5 @@
-import type { AddedAnswer, CommentReader, CommentRow } from '#src/api/db/comments.ts'
-import type { ShareRow } from '#src/api/db/shares.ts'
+import type { AddedAnswer, CommentReader, CommentRow } from '#src/api/db/resumes/comments.ts'
+import type { ShareRow } from '#src/api/db/resumes/shares.ts'
 import { keyedHash } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'

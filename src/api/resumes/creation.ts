@@ -1,4 +1,4 @@
-import { addResume } from '#src/api/db/resumes.ts'
+import { addResume } from '#src/api/db/resumes/resumes.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, requireSession } from '#src/api/wire/handler.ts'

@@ -1,5 +1,5 @@
-import { indexResume } from '#src/api/db/resumes.ts'
-import { forgetSockets } from '#src/api/db/sockets.ts'
+import { indexResume } from '#src/api/db/resumes/resumes.ts'
+import { forgetSockets } from '#src/api/db/resumes/sockets.ts'
 import type { ResumeObjectDeps } from '#src/api/documents/resume-object.ts'
 import { completenessOf, resumeTitle } from '#src/resume/completeness.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'

@@ -1,7 +1,7 @@
 import { type Context, type Env, Hono, type MiddlewareHandler } from 'hono'
 import * as z from 'zod/mini'
 import { archiveOf } from '#src/api/accounts/export/of-account.ts'
-import { readProfile } from '#src/api/db/profile.ts'
+import { readProfile } from '#src/api/db/accounts/profile.ts'
 import { objectCopy } from '#src/api/documents/copy.ts'
 import { isSecret } from '#src/lib/digest.ts'
 import type { Services } from '#src/services.ts'

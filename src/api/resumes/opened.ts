@@ -1,4 +1,4 @@
-import { openedResumes } from '#src/api/db/sockets.ts'
+import { openedResumes } from '#src/api/db/resumes/sockets.ts'
 import type { Services } from '#src/services.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { addPhoto } from '#src/api/db/photos.ts'
+import { addPhoto } from '#src/api/db/files/photos.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { writePhoto } from '#src/api/files/photos.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

@@ -1,4 +1,4 @@
-import type { ShareRow } from '#src/api/db/shares.ts'
+import type { ShareRow } from '#src/api/db/resumes/shares.ts'
 import { perOwner } from '#src/lib/per-owner.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'

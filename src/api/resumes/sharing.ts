@@ -1,5 +1,5 @@
 import { admit } from '#src/api/accounts/attempt.ts'
-import { readShare, type ShareRow, type ShareSettings, wasLink } from '#src/api/db/shares.ts'
+import { readShare, type ShareRow, type ShareSettings, wasLink } from '#src/api/db/resumes/shares.ts'
 import { isPass, shareTokenHash, shareTokenOf } from '#src/api/domain/share-pass.ts'
 import { ApiError, InputError } from '#src/api/wire/errors.ts'
 import type { Caller } from '#src/api/wire/handler.ts'

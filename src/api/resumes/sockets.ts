@@ -1,4 +1,4 @@
-import { addSocket, endedSockets, forgetSockets, type NewSocket, type OpenSocket } from '#src/api/db/sockets.ts'
+import { addSocket, endedSockets, forgetSockets, type NewSocket, type OpenSocket } from '#src/api/db/resumes/sockets.ts'
 import type { Dismissal } from '#src/api/documents/sockets.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'

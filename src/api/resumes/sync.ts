@@ -1,4 +1,4 @@
-import { isResumeOf } from '#src/api/db/resumes.ts'
+import { isResumeOf } from '#src/api/db/resumes/resumes.ts'
 import { SOCKET_EXPIRES, SOCKET_ID, SOCKET_OWNER } from '#src/api/documents/sockets.ts'
 import { newId } from '#src/api/domain/secrets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

@@ -6,7 +6,7 @@ import {
   forgetAlert,
   recentFaults,
   standingTroubles,
-} from '#src/api/db/alerts.ts'
+} from '#src/api/db/upkeep/alerts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
 import type { Services } from '#src/services.ts'

@@ -1,4 +1,4 @@
-import { runsBehind } from '#src/api/db/backlog.ts'
+import { runsBehind } from '#src/api/db/upkeep/backlog.ts'
 import type { Allowance } from '#src/lib/keep-up.ts'
 import type { Services } from '#src/services.ts'
 

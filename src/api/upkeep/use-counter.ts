@@ -1,5 +1,5 @@
 import type { AnalyticsEngineDataset, D1Database } from '@cloudflare/workers-types'
-import { addUse, type UsePoint } from '#src/api/db/use-counts.ts'
+import { addUse, type UsePoint } from '#src/api/db/upkeep/use-counts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import type { Log } from '#src/lib/log.ts'
 

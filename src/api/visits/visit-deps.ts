@@ -1,4 +1,4 @@
-import { addVisits } from '#src/api/db/visits.ts'
+import { addVisits } from '#src/api/db/templates/visits.ts'
 import type { Services } from '#src/services.ts'
 import type { VisitCounterDeps } from './visit-counter.ts'
 

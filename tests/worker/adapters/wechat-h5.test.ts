@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
-import { collectScene } from '#src/api/db/wechat-sign-ins.ts'
+import { collectScene } from '#src/api/db/accounts/wechat-sign-ins.ts'
 import { pushRequest, scanMessage } from './fake-wechat.ts'
 import { createBrowser, createPhone, createWorld, forgetSignIns, HAN, LI, ORIGIN } from './wechat-world.ts'
 

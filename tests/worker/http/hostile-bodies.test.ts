@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { createSceneStore } from '#src/api/db/wechat-scenes.ts'
+import { createSceneStore } from '#src/api/db/accounts/wechat-scenes.ts'
 import { createWechatSignIn } from '#src/api/wechat/index.ts'
 import { createApp } from '#src/app.ts'
 import { registerUser } from '#tests/support/accounts.ts'

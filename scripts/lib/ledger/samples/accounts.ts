@@ -1,8 +1,14 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
-import { readForExport } from '#src/api/db/account-export.ts'
-import { admitAttempt, forgetLogins, sweepAttempts, wasAdmitted } from '#src/api/db/attempts.ts'
-import { spendSolution, sweepSolutions } from '#src/api/db/captcha-uses.ts'
-import { endOtherSessions, endSession, listSessions, noteProof, noteProofAfterChange } from '#src/api/db/devices.ts'
+import { readForExport } from '#src/api/db/accounts/account-export.ts'
+import { admitAttempt, forgetLogins, sweepAttempts, wasAdmitted } from '#src/api/db/accounts/attempts.ts'
+import { spendSolution, sweepSolutions } from '#src/api/db/accounts/captcha-uses.ts'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  noteProof,
+  noteProofAfterChange,
+} from '#src/api/db/accounts/devices.ts'
 import {
   accountsToEmpty,
   endLateSessions,
@@ -12,9 +18,7 @@ import {
   leave,
   leaveUnasked,
   leftBy,
-} from '#src/api/db/leaving.ts'
-import { findUser, setMembership } from '#src/api/db/operators/users.ts'
-import { listOwnDesigns, removeOwnDesign, saveOwnDesign } from '#src/api/db/own-designs.ts'
+} from '#src/api/db/accounts/leaving.ts'
 import {
   addPasskey,
   listPasskeys,
@@ -24,8 +28,8 @@ import {
   renamePasskey,
   signInByPasskey,
   sweepPasskeyUses,
-} from '#src/api/db/passkeys.ts'
-import { readLanguage, readProfile, writeProfile } from '#src/api/db/profile.ts'
+} from '#src/api/db/accounts/passkeys.ts'
+import { readLanguage, readProfile, writeProfile } from '#src/api/db/accounts/profile.ts'
 import {
   addSceneSession,
   addSession,
@@ -35,7 +39,7 @@ import {
   removeSessionsAfterChange,
   sweepSessions,
   touchSession,
-} from '#src/api/db/sessions.ts'
+} from '#src/api/db/accounts/sessions.ts'
 import {
   creditCode,
   forgetCode,
@@ -45,7 +49,7 @@ import {
   storeCode,
   sweepCodes,
   tryCode,
-} from '#src/api/db/sms-codes.ts'
+} from '#src/api/db/accounts/sms-codes.ts'
 import {
   addAccount,
   improvePasswordHash,
@@ -54,10 +58,12 @@ import {
   readAccountByContact,
   readLevels,
   setPassword,
-} from '#src/api/db/users.ts'
-import { bindContact, readWays, removeWay, replaceOwnPassword } from '#src/api/db/ways.ts'
-import { createSceneStore, findOwnScene, findSessionScene, sweepScenes } from '#src/api/db/wechat-scenes.ts'
-import { bindWechat, collectScene, proveByWechat } from '#src/api/db/wechat-sign-ins.ts'
+} from '#src/api/db/accounts/users.ts'
+import { bindContact, readWays, removeWay, replaceOwnPassword } from '#src/api/db/accounts/ways.ts'
+import { createSceneStore, findOwnScene, findSessionScene, sweepScenes } from '#src/api/db/accounts/wechat-scenes.ts'
+import { bindWechat, collectScene, proveByWechat } from '#src/api/db/accounts/wechat-sign-ins.ts'
+import { findUser, setMembership } from '#src/api/db/operators/users.ts'
+import { listOwnDesigns, removeOwnDesign, saveOwnDesign } from '#src/api/db/resumes/own-designs.ts'
 import { limitRules } from '#src/api/domain/limits.ts'
 
 const kinds = Object.keys(limitRules) as (keyof typeof limitRules)[]

@@ -1,4 +1,11 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
+import { waitingAccounts } from '#src/api/db/accounts/leaving.ts'
+import { waitingLetters } from '#src/api/db/contact-messages.ts'
+import { waitingLinkedFiles } from '#src/api/db/files/linked-files.ts'
+import { waitingPhotos } from '#src/api/db/files/photos.ts'
+import { waitingOrders } from '#src/api/db/orders/orders.ts'
+import { waitingResumes } from '#src/api/db/resumes/resumes.ts'
+import { waitingSockets } from '#src/api/db/resumes/sockets.ts'
 import {
   addFaults,
   claimAlert,
@@ -7,17 +14,10 @@ import {
   recentFaults,
   standingTroubles,
   sweepFaults,
-} from '#src/api/db/alerts.ts'
-import { noteBacklog, readBacklog, runsBehind } from '#src/api/db/backlog.ts'
-import { waitingLetters } from '#src/api/db/contact-messages.ts'
-import { waitingAccounts } from '#src/api/db/leaving.ts'
-import { waitingLinkedFiles } from '#src/api/db/linked-files.ts'
-import { waitingOrders } from '#src/api/db/orders.ts'
-import { waitingPhotos } from '#src/api/db/photos.ts'
-import { waitingResumes } from '#src/api/db/resumes.ts'
-import { keepSecretPrint, readSecretPrint } from '#src/api/db/secret-print.ts'
-import { waitingSockets } from '#src/api/db/sockets.ts'
-import { addUse, readUse, sweepUse } from '#src/api/db/use-counts.ts'
+} from '#src/api/db/upkeep/alerts.ts'
+import { noteBacklog, readBacklog, runsBehind } from '#src/api/db/upkeep/backlog.ts'
+import { keepSecretPrint, readSecretPrint } from '#src/api/db/upkeep/secret-print.ts'
+import { addUse, readUse, sweepUse } from '#src/api/db/upkeep/use-counts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 
 /** Every statement about what should wake somebody, what waits, and what is used. */

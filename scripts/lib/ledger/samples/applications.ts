@@ -1,7 +1,18 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
-import { listApplications, readApplication } from '#src/api/db/application-list.ts'
-import { addApplication, changeApplication, measureApplication, removeApplication } from '#src/api/db/applications.ts'
-import { addSending, applicationOfSending, keepSentFile, removeSending, sentFileOf } from '#src/api/db/sendings.ts'
+import { listApplications, readApplication } from '#src/api/db/applications/application-list.ts'
+import {
+  addApplication,
+  changeApplication,
+  measureApplication,
+  removeApplication,
+} from '#src/api/db/applications/applications.ts'
+import {
+  addSending,
+  applicationOfSending,
+  keepSentFile,
+  removeSending,
+  sentFileOf,
+} from '#src/api/db/applications/sendings.ts'
 
 const words = { employer: 'Qingzhu', title: 'Product manager', link: '', posting: 'Plan payments' }
 const copied = { title: 'Résumé', locale: 'en', design: 'ink', colour: null, completeness: 50, twin: null } as const

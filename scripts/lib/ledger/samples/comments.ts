@@ -8,7 +8,7 @@ import {
   removeComment,
   settleComment,
   withdrawComment,
-} from '#src/api/db/comments.ts'
+} from '#src/api/db/resumes/comments.ts'
 
 /** Comments on shared résumés. */
 export const commentSamples: StatementSamples = {

@@ -10,7 +10,7 @@ import {
   makeHandoff,
   refusePhone,
   sweepHandoffs,
-} from '#src/api/db/handoffs.ts'
+} from '#src/api/db/accounts/handoffs.ts'
 
 /** Every statement about what a desk hands to a phone. */
 export const handoffSamples: StatementSamples = {

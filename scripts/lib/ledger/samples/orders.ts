@@ -1,19 +1,17 @@
 import type { Cast, StatementSamples } from '#scripts/lib/ledger/cast.ts'
-import { findUnsettled, isReconciled, noteReconciled } from '#src/api/db/bills.ts'
-import { readFigures } from '#src/api/db/day-figures.ts'
-import { noteTold, readLaneGrant } from '#src/api/db/lane-grants.ts'
-import { addOperation, endOperation, listOperations } from '#src/api/db/operations.ts'
 import { findCodes, listCodes, listUses, revokeCode } from '#src/api/db/operators/codes.ts'
 import { findOrders, hurryOrder, readOrderDetails, stuckOrders } from '#src/api/db/operators/orders.ts'
-import { listOwnOrders, noteOpened, pollOwnOrder, readOwnOrder, tellOwnOrder } from '#src/api/db/order-list.ts'
-import { openOrder } from '#src/api/db/order-opening.ts'
+import { findUnsettled, isReconciled, noteReconciled } from '#src/api/db/orders/bills.ts'
+import { noteTold, readLaneGrant } from '#src/api/db/orders/lane-grants.ts'
+import { listOwnOrders, noteOpened, pollOwnOrder, readOwnOrder, tellOwnOrder } from '#src/api/db/orders/order-list.ts'
+import { openOrder } from '#src/api/db/orders/order-opening.ts'
 import {
   noteRefundRefused,
   type OrderChange,
   recordCallback,
   saveOrder,
   sweepCallbacks,
-} from '#src/api/db/order-saving.ts'
+} from '#src/api/db/orders/order-saving.ts'
 import {
   claimDueOrders,
   claimQuestion,
@@ -21,7 +19,7 @@ import {
   keepPayUrl,
   readOrderCase,
   type StoredOrder,
-} from '#src/api/db/orders.ts'
+} from '#src/api/db/orders/orders.ts'
 import {
   addCodes,
   listRedemptions,
@@ -29,8 +27,10 @@ import {
   redeemCode,
   sweepRedeemCodes,
   sweepRedemptions,
-} from '#src/api/db/redemptions.ts'
-import { isPurchased } from '#src/api/db/templates.ts'
+} from '#src/api/db/orders/redemptions.ts'
+import { isPurchased } from '#src/api/db/templates/templates.ts'
+import { readFigures } from '#src/api/db/upkeep/day-figures.ts'
+import { addOperation, endOperation, listOperations } from '#src/api/db/upkeep/operations.ts'
 import type { Grant } from '#src/api/domain/granting.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 

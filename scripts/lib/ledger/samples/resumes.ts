@@ -1,7 +1,8 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import { keepMessage, noteMail, sweepMessages, takeMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
-import { addLinkedFile, endedLinks, forgetLinks, linkedFileName } from '#src/api/db/linked-files.ts'
-import { addPhoto, forgetPhotos, giveUpPhotos, isPhotoOf, photoOwnersToCheck } from '#src/api/db/photos.ts'
+import { addLinkedFile, endedLinks, forgetLinks, linkedFileName } from '#src/api/db/files/linked-files.ts'
+import { addPhoto, forgetPhotos, giveUpPhotos, isPhotoOf, photoOwnersToCheck } from '#src/api/db/files/photos.ts'
+import { noteThumbnail, thumbnailRev } from '#src/api/db/files/thumbnails.ts'
 import {
   addResume,
   countAgain,
@@ -14,7 +15,7 @@ import {
   listResumes,
   resumesOf,
   twinOf,
-} from '#src/api/db/resumes.ts'
+} from '#src/api/db/resumes/resumes.ts'
 import {
   addShare,
   changeShare,
@@ -25,9 +26,8 @@ import {
   sweepExpiredShares,
   sweepShares,
   wasLink,
-} from '#src/api/db/shares.ts'
-import { addSocket, endedSockets, forgetSockets, openedResumes } from '#src/api/db/sockets.ts'
-import { noteThumbnail, thumbnailRev } from '#src/api/db/thumbnails.ts'
+} from '#src/api/db/resumes/shares.ts'
+import { addSocket, endedSockets, forgetSockets, openedResumes } from '#src/api/db/resumes/sockets.ts'
 
 const settings = { label: 'Link', expiresAt: null, hideContacts: false, download: true, comments: true }
 const row = {

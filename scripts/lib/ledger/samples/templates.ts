@@ -1,18 +1,18 @@
 import type { Cast, StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import { notePublished } from '#src/api/db/content/content-versions.ts'
+import { changeLevelColumn, changeSiteColumn, readSiteColumns } from '#src/api/db/operators/site.ts'
+import { readPublishedSite, readSiteConfig } from '#src/api/db/site-config.ts'
 import {
   addFavourite,
   isFavourite,
   listFavourites,
   readFavouriteMarks,
   removeFavourite,
-} from '#src/api/db/favourites.ts'
-import { changeLevelColumn, changeSiteColumn, readSiteColumns } from '#src/api/db/operators/site.ts'
-import { readPopularity } from '#src/api/db/popularity.ts'
-import { readPublishedSite, readSiteConfig } from '#src/api/db/site-config.ts'
-import { offerArticles, offerTemplates, readWordOffer } from '#src/api/db/templates.ts'
-import { addVisits } from '#src/api/db/visits.ts'
-import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/word-downloads.ts'
+} from '#src/api/db/templates/favourites.ts'
+import { readPopularity } from '#src/api/db/templates/popularity.ts'
+import { offerArticles, offerTemplates, readWordOffer } from '#src/api/db/templates/templates.ts'
+import { addVisits } from '#src/api/db/templates/visits.ts'
+import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/templates/word-downloads.ts'
 import { countedKinds } from '#src/api/domain/visits.ts'
 
 /** Every statement about what people do with templates and articles, and about the site. */

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import type { DeployedSite, StatePlace } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
-import { readUse, type UseCount } from '#src/api/db/use-counts.ts'
+import { readUse, type UseCount } from '#src/api/db/upkeep/use-counts.ts'
 
 /** The names of the datasets in wrangler.toml. */
 const DATASETS: Readonly<Record<DeployedSite, string>> = { production: 'qingjian_use', staging: 'qingjian_staging_use' }

@@ -1,4 +1,4 @@
-import type { ExportedAccount, ExportedResume } from '#src/api/db/account-export.ts'
+import type { ExportedAccount, ExportedResume } from '#src/api/db/accounts/account-export.ts'
 import { readPhoto } from '#src/api/files/photos.ts'
 import { readSentFile } from '#src/api/files/sent-files.ts'
 import type { Locale } from '#src/contract/locale.ts'

@@ -1,6 +1,6 @@
-import { readForExport } from '#src/api/db/account-export.ts'
+import { readForExport } from '#src/api/db/accounts/account-export.ts'
+import { readWays } from '#src/api/db/accounts/ways.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'
-import { readWays } from '#src/api/db/ways.ts'
 import { limitNames } from '#src/api/domain/contacts.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import type { Services } from '#src/services.ts'

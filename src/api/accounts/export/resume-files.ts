@@ -1,4 +1,4 @@
-import type { ExportedResume } from '#src/api/db/account-export.ts'
+import type { ExportedResume } from '#src/api/db/accounts/account-export.ts'
 import type { Archive, ArchivedAfter, ArchivedRow } from '#src/api/documents/archive.ts'
 import { type PhotoContent, readPhoto } from '#src/api/files/photos.ts'
 import { toBase64 } from '#src/lib/encoding.ts'

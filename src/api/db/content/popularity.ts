@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { readPopularity } from '#src/api/db/popularity.ts'
 import { rowsOf } from '#src/api/db/rows.ts'
+import { readPopularity } from '#src/api/db/templates/popularity.ts'
 import type { Popularity, PopularityMarks } from '#src/api/domain/popularity.ts'
 import type { ContentDatabase } from './database.ts'
 

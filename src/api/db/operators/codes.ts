@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { LAST_CHARACTER } from '#src/api/db/named.ts'
-import type { StoredCode } from '#src/api/db/redemptions.ts'
+import type { StoredCode } from '#src/api/db/orders/redemptions.ts'
 import { changesOf, rowsOf } from '#src/api/db/rows.ts'
 
 /** A redemption code as operators see it; times in ms since 1970. */

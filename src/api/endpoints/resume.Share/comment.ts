@@ -1,5 +1,5 @@
 import { admit } from '#src/api/accounts/attempt.ts'
-import { addComment, type CommentRow, type NewComment } from '#src/api/db/comments.ts'
+import { addComment, type CommentRow, type NewComment } from '#src/api/db/resumes/comments.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { readerView, underKeyOf, writerAt } from '#src/api/resumes/commenting.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

@@ -1,4 +1,4 @@
-import { commentsOfReader } from '#src/api/db/comments.ts'
+import { commentsOfReader } from '#src/api/db/resumes/comments.ts'
 import { readerAt, readerView } from '#src/api/resumes/commenting.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 

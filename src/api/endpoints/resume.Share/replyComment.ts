@@ -1,5 +1,5 @@
 import { admit } from '#src/api/accounts/attempt.ts'
-import { addReaderAnswer } from '#src/api/db/comments.ts'
+import { addReaderAnswer } from '#src/api/db/resumes/comments.ts'
 import { answerWith, readerView, writerAt } from '#src/api/resumes/commenting.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 

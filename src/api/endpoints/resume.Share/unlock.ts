@@ -1,5 +1,5 @@
 import { admit, counted } from '#src/api/accounts/attempt.ts'
-import { forgetAttempt } from '#src/api/db/attempts.ts'
+import { forgetAttempt } from '#src/api/db/accounts/attempts.ts'
 import { newPass, PASS_MS } from '#src/api/domain/share-pass.ts'
 import { openShare } from '#src/api/resumes/sharing.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

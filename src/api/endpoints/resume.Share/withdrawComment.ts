@@ -1,4 +1,4 @@
-import { withdrawComment as withdraw } from '#src/api/db/comments.ts'
+import { withdrawComment as withdraw } from '#src/api/db/resumes/comments.ts'
 import { readerAt } from '#src/api/resumes/commenting.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 

@@ -1,5 +1,5 @@
 import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
-import { leave, leftBy, TIME_TO_KEEP_MS } from '#src/api/db/leaving.ts'
+import { leave, leftBy, TIME_TO_KEEP_MS } from '#src/api/db/accounts/leaving.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'

@@ -1,4 +1,4 @@
-import { listSessions } from '#src/api/db/devices.ts'
+import { listSessions } from '#src/api/db/accounts/devices.ts'
 import { countryName, DEVICE_ID_LENGTH, deviceOf } from '#src/api/domain/devices.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,4 +1,4 @@
-import { endOtherSessions, endSession } from '#src/api/db/devices.ts'
+import { endOtherSessions, endSession } from '#src/api/db/accounts/devices.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { InputError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'

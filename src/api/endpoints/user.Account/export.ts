@@ -1,6 +1,6 @@
 import { admit, counted } from '#src/api/accounts/attempt.ts'
 import { archiveOf } from '#src/api/accounts/export/of-account.ts'
-import { forgetAttempt } from '#src/api/db/attempts.ts'
+import { forgetAttempt } from '#src/api/db/accounts/attempts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 

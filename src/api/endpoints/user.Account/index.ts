@@ -1,6 +1,6 @@
 import { provedUntil } from '#src/api/accounts/proof.ts'
-import { readProfile } from '#src/api/db/profile.ts'
-import { readWays } from '#src/api/db/ways.ts'
+import { readProfile } from '#src/api/db/accounts/profile.ts'
+import { readWays } from '#src/api/db/accounts/ways.ts'
 import { maskEmail, maskMobile } from '#src/api/domain/membership.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'

@@ -1,4 +1,4 @@
-import { keepAccount } from '#src/api/db/leaving.ts'
+import { keepAccount } from '#src/api/db/accounts/leaving.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Cancels the deletion of an account; its links work again. */

@@ -1,5 +1,5 @@
 import { sendUserCode } from '#src/api/accounts/verification-codes.ts'
-import { readWays } from '#src/api/db/ways.ts'
+import { readWays } from '#src/api/db/accounts/ways.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,5 +1,5 @@
 import { askApplication } from '#src/api/applications/view.ts'
-import { changeApplication } from '#src/api/db/applications.ts'
+import { changeApplication } from '#src/api/db/applications/applications.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

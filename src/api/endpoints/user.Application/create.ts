@@ -1,4 +1,4 @@
-import { addApplication, type NewApplication } from '#src/api/db/applications.ts'
+import { addApplication, type NewApplication } from '#src/api/db/applications/applications.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { documentOf, levelOf } from '#src/api/resumes/access.ts'
 import { indexFields } from '#src/api/resumes/index-row.ts'

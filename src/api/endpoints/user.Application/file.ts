@@ -1,4 +1,4 @@
-import { sentFileOf } from '#src/api/db/sendings.ts'
+import { sentFileOf } from '#src/api/db/applications/sendings.ts'
 import { readSentFile } from '#src/api/files/sent-files.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'

@@ -1,5 +1,5 @@
 import { applicationCardOf } from '#src/api/applications/view.ts'
-import { listApplications } from '#src/api/db/application-list.ts'
+import { listApplications } from '#src/api/db/applications/application-list.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The caller's applications. */

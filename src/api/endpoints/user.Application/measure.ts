@@ -1,4 +1,4 @@
-import { measureApplication } from '#src/api/db/applications.ts'
+import { measureApplication } from '#src/api/db/applications/applications.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { utcDay } from '#src/lib/time.ts'

@@ -1,4 +1,4 @@
-import { removeApplication } from '#src/api/db/applications.ts'
+import { removeApplication } from '#src/api/db/applications/applications.ts'
 import { removeSentFiles } from '#src/api/files/sent-files.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,5 +1,5 @@
 import { askApplication } from '#src/api/applications/view.ts'
-import { addSending, keepSentFile } from '#src/api/db/sendings.ts'
+import { addSending, keepSentFile } from '#src/api/db/applications/sendings.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { removeSentFile, writeSentFile } from '#src/api/files/sent-files.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

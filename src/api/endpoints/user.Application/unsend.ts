@@ -1,4 +1,4 @@
-import { applicationOfSending, removeSending } from '#src/api/db/sendings.ts'
+import { applicationOfSending, removeSending } from '#src/api/db/applications/sendings.ts'
 import { removeSentFiles } from '#src/api/files/sent-files.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

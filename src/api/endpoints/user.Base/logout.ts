@@ -1,4 +1,4 @@
-import { removeSession } from '#src/api/db/sessions.ts'
+import { removeSession } from '#src/api/db/accounts/sessions.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 

@@ -1,4 +1,4 @@
-import { listOwnDesigns } from '#src/api/db/own-designs.ts'
+import { listOwnDesigns } from '#src/api/db/resumes/own-designs.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The designs the caller saved, the newest first. */

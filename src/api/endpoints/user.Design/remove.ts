@@ -1,4 +1,4 @@
-import { removeOwnDesign } from '#src/api/db/own-designs.ts'
+import { removeOwnDesign } from '#src/api/db/resumes/own-designs.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Removes a design of the caller. Removing it twice changes nothing. */

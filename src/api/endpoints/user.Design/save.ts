@@ -1,4 +1,4 @@
-import { saveOwnDesign } from '#src/api/db/own-designs.ts'
+import { saveOwnDesign } from '#src/api/db/resumes/own-designs.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { ownDesignLimits, readOwnDesign } from '#src/resume/own-design.ts'

@@ -1,5 +1,5 @@
 import { deskView } from '#src/api/accounts/handoff.ts'
-import { allowPhone, refusePhone } from '#src/api/db/handoffs.ts'
+import { allowPhone, refusePhone } from '#src/api/db/accounts/handoffs.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Stores the desk's answer to the phone that has asked. Only the session that made the code can give it. */

@@ -1,6 +1,6 @@
 import { admit } from '#src/api/accounts/attempt.ts'
 import { callingPhone, phoneView } from '#src/api/accounts/handoff.ts'
-import { askFor, findHandoff } from '#src/api/db/handoffs.ts'
+import { askFor, findHandoff } from '#src/api/db/accounts/handoffs.ts'
 import { USER_AGENT_KEPT } from '#src/api/domain/devices.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import type { Handler } from '#src/api/wire/handler.ts'

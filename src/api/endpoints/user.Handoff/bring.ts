@@ -1,5 +1,5 @@
 import { callingPhone, phoneView } from '#src/api/accounts/handoff.ts'
-import { beginPicture, endPicture, findHandoff } from '#src/api/db/handoffs.ts'
+import { beginPicture, endPicture, findHandoff } from '#src/api/db/accounts/handoffs.ts'
 import { pictureOf, storePicture } from '#src/api/resumes/pictures.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 

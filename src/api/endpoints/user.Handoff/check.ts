@@ -1,5 +1,5 @@
 import { deskView } from '#src/api/accounts/handoff.ts'
-import { findOwnHandoff } from '#src/api/db/handoffs.ts'
+import { findOwnHandoff } from '#src/api/db/accounts/handoffs.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The state of a code made by the caller's session. */

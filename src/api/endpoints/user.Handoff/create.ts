@@ -1,5 +1,5 @@
 import { admit } from '#src/api/accounts/attempt.ts'
-import { makeHandoff } from '#src/api/db/handoffs.ts'
+import { makeHandoff } from '#src/api/db/accounts/handoffs.ts'
 import { linkHash, STEP_MS } from '#src/api/domain/handoff.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
 import { newId, newToken } from '#src/api/domain/secrets.ts'

@@ -1,4 +1,4 @@
-import { readAccount } from '#src/api/db/users.ts'
+import { readAccount } from '#src/api/db/accounts/users.ts'
 import { userView } from '#src/api/domain/membership.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'

@@ -1,4 +1,4 @@
-import { listOwnOrders } from '#src/api/db/order-list.ts'
+import { listOwnOrders } from '#src/api/db/orders/order-list.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 const PAGE_SIZE = 10

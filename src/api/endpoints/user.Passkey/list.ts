@@ -1,5 +1,5 @@
 import { passkeyView } from '#src/api/accounts/passkeys.ts'
-import { listPasskeys as readPasskeys } from '#src/api/db/passkeys.ts'
+import { listPasskeys as readPasskeys } from '#src/api/db/accounts/passkeys.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The passkeys of the caller, the oldest first. */

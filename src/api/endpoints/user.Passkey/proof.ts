@@ -1,5 +1,5 @@
 import { passkeyRequest } from '#src/api/accounts/passkeys.ts'
-import { listPasskeys } from '#src/api/db/passkeys.ts'
+import { listPasskeys } from '#src/api/db/accounts/passkeys.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The options for proving one's identity with a passkey. */

@@ -1,7 +1,7 @@
 import { tellOfChange } from '#src/api/accounts/change-letter.ts'
 import { requireProof } from '#src/api/accounts/proof.ts'
-import { readPasskey, removePasskey } from '#src/api/db/passkeys.ts'
-import { readWays } from '#src/api/db/ways.ts'
+import { readPasskey, removePasskey } from '#src/api/db/accounts/passkeys.ts'
+import { readWays } from '#src/api/db/accounts/ways.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

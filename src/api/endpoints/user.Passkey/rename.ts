@@ -1,4 +1,4 @@
-import { renamePasskey } from '#src/api/db/passkeys.ts'
+import { renamePasskey } from '#src/api/db/accounts/passkeys.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,4 +1,4 @@
-import { noteTold } from '#src/api/db/lane-grants.ts'
+import { noteTold } from '#src/api/db/orders/lane-grants.ts'
 import { requireOwnOrder } from '#src/api/orders/own-order.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 

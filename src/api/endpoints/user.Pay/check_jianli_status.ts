@@ -1,4 +1,4 @@
-import { isPurchased } from '#src/api/db/templates.ts'
+import { isPurchased } from '#src/api/db/templates/templates.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Whether the caller has bought a template. */

@@ -1,5 +1,5 @@
-import { laneOf } from '#src/api/db/order-opening.ts'
-import { isPurchased, readWordOffer } from '#src/api/db/templates.ts'
+import { laneOf } from '#src/api/db/orders/order-opening.ts'
+import { isPurchased, readWordOffer } from '#src/api/db/templates/templates.ts'
 import { placeOrder, type Quote } from '#src/api/orders/purchase.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Caller, type Handler, requireSession } from '#src/api/wire/handler.ts'

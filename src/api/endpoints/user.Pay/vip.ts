@@ -1,5 +1,5 @@
-import { laneOf } from '#src/api/db/order-opening.ts'
-import { readAccount, readLevels } from '#src/api/db/users.ts'
+import { readAccount, readLevels } from '#src/api/db/accounts/users.ts'
+import { laneOf } from '#src/api/db/orders/order-opening.ts'
 import type { Goods } from '#src/api/domain/granting.ts'
 import { amountDue, membershipAfter } from '#src/api/domain/plans.ts'
 import { placeOrder, type Quote } from '#src/api/orders/purchase.ts'

@@ -1,4 +1,4 @@
-import { writeProfile } from '#src/api/db/profile.ts'
+import { writeProfile } from '#src/api/db/accounts/profile.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

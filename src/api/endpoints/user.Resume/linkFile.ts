@@ -1,4 +1,4 @@
-import { addLinkedFile } from '#src/api/db/linked-files.ts'
+import { addLinkedFile } from '#src/api/db/files/linked-files.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { writeLinkedFile } from '#src/api/files/linked-files.ts'
 import { ApiError, tooMany } from '#src/api/wire/errors.ts'

@@ -1,4 +1,4 @@
-import { linkedFileName } from '#src/api/db/linked-files.ts'
+import { linkedFileName } from '#src/api/db/files/linked-files.ts'
 import { readLinkedFile } from '#src/api/files/linked-files.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler } from '#src/api/wire/handler.ts'

@@ -1,4 +1,4 @@
-import { isPhotoOf } from '#src/api/db/photos.ts'
+import { isPhotoOf } from '#src/api/db/files/photos.ts'
 import { readPhoto } from '#src/api/files/photos.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'

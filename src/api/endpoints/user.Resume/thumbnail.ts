@@ -1,4 +1,4 @@
-import { thumbnailRev } from '#src/api/db/thumbnails.ts'
+import { thumbnailRev } from '#src/api/db/files/thumbnails.ts'
 import { readThumbnail } from '#src/api/files/thumbnails.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'

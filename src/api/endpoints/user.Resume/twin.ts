@@ -1,4 +1,4 @@
-import { twinOf } from '#src/api/db/resumes.ts'
+import { twinOf } from '#src/api/db/resumes/resumes.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The caller's résumé of a pair in one language. */

@@ -1,4 +1,4 @@
-import { countAgain } from '#src/api/db/resumes.ts'
+import { countAgain } from '#src/api/db/resumes/resumes.ts'
 import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'

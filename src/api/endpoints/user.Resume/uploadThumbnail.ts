@@ -1,4 +1,4 @@
-import { noteThumbnail } from '#src/api/db/thumbnails.ts'
+import { noteThumbnail } from '#src/api/db/files/thumbnails.ts'
 import { removeThumbnail, writeThumbnail } from '#src/api/files/thumbnails.ts'
 import { found, openResume } from '#src/api/resumes/access.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

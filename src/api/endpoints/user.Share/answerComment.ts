@@ -1,4 +1,4 @@
-import { addOwnerAnswer } from '#src/api/db/comments.ts'
+import { addOwnerAnswer } from '#src/api/db/resumes/comments.ts'
 import { answerWith } from '#src/api/resumes/commenting.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,4 +1,4 @@
-import { changeShare as writeShare } from '#src/api/db/shares.ts'
+import { changeShare as writeShare } from '#src/api/db/resumes/shares.ts'
 import { settingsOf, shareView, storedPassword } from '#src/api/resumes/sharing.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'

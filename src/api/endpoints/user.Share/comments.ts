@@ -1,4 +1,4 @@
-import { commentsOfResume } from '#src/api/db/comments.ts'
+import { commentsOfResume } from '#src/api/db/resumes/comments.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** The readers' comments on a résumé; none for somebody else's résumé. */

@@ -1,4 +1,4 @@
-import { addShare } from '#src/api/db/shares.ts'
+import { addShare } from '#src/api/db/resumes/shares.ts'
 import { newPublicId } from '#src/api/domain/secrets.ts'
 import { shareTokenHash, shareTokenOf } from '#src/api/domain/share-pass.ts'
 import { found, openResume } from '#src/api/resumes/access.ts'

@@ -1,4 +1,4 @@
-import { listShares } from '#src/api/db/shares.ts'
+import { listShares } from '#src/api/db/resumes/shares.ts'
 import { found, openResume } from '#src/api/resumes/access.ts'
 import { shareView } from '#src/api/resumes/sharing.ts'
 import type { Handler } from '#src/api/wire/handler.ts'

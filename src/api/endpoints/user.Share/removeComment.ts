@@ -1,4 +1,4 @@
-import { removeComment as remove } from '#src/api/db/comments.ts'
+import { removeComment as remove } from '#src/api/db/resumes/comments.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Removes a comment on a résumé of the caller. */

@@ -1,4 +1,4 @@
-import { revokeShare as withdraw } from '#src/api/db/shares.ts'
+import { revokeShare as withdraw } from '#src/api/db/resumes/shares.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

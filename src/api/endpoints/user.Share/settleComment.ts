@@ -1,4 +1,4 @@
-import { settleComment as settle } from '#src/api/db/comments.ts'
+import { settleComment as settle } from '#src/api/db/resumes/comments.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,4 +1,4 @@
-import { readFavouriteMarks } from '#src/api/db/favourites.ts'
+import { readFavouriteMarks } from '#src/api/db/templates/favourites.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /** Which templates are favourites of the caller. */

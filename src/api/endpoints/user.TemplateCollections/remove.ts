@@ -1,4 +1,4 @@
-import { removeFavourite } from '#src/api/db/favourites.ts'
+import { removeFavourite } from '#src/api/db/templates/favourites.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,5 +1,5 @@
 import { readWordCards } from '#src/api/db/content/word-cards.ts'
-import { listFavourites } from '#src/api/db/favourites.ts'
+import { listFavourites } from '#src/api/db/templates/favourites.ts'
 import { resumeNo } from '#src/api/domain/templates.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

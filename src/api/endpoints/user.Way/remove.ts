@@ -1,6 +1,6 @@
 import { tellOfChange } from '#src/api/accounts/change-letter.ts'
 import { requireProof } from '#src/api/accounts/proof.ts'
-import { readWays, removeWay, type Ways } from '#src/api/db/ways.ts'
+import { readWays, removeWay, type Ways } from '#src/api/db/accounts/ways.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import type { RemovableWay } from '#src/contract/index.ts'

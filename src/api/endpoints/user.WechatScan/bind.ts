@@ -1,7 +1,7 @@
 import { tellOfChange } from '#src/api/accounts/change-letter.ts'
 import { confirmedScan } from '#src/api/accounts/scan.ts'
-import { readWays } from '#src/api/db/ways.ts'
-import { bindWechat } from '#src/api/db/wechat-sign-ins.ts'
+import { readWays } from '#src/api/db/accounts/ways.ts'
+import { bindWechat } from '#src/api/db/accounts/wechat-sign-ins.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

@@ -1,4 +1,4 @@
-import { readLevels } from '#src/api/db/users.ts'
+import { readLevels } from '#src/api/db/accounts/users.ts'
 import { visitorLevel } from '#src/api/domain/membership.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 

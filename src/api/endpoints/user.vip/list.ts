@@ -1,5 +1,5 @@
-import { noteTold } from '#src/api/db/lane-grants.ts'
-import { readAccount, readLevels } from '#src/api/db/users.ts'
+import { readAccount, readLevels } from '#src/api/db/accounts/users.ts'
+import { noteTold } from '#src/api/db/orders/lane-grants.ts'
 import { ORDER_LIFE_MS } from '#src/api/domain/orders.ts'
 import { type Holder, higherPlans, planView, renewablePlan, visitorHolder } from '#src/api/domain/plans.ts'
 import { ApiError } from '#src/api/wire/errors.ts'

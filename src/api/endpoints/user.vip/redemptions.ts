@@ -1,5 +1,5 @@
-import { listRedemptions } from '#src/api/db/redemptions.ts'
-import { readLevels } from '#src/api/db/users.ts'
+import { readLevels } from '#src/api/db/accounts/users.ts'
+import { listRedemptions } from '#src/api/db/orders/redemptions.ts'
 import { maskedCode, redemptionView } from '#src/api/domain/redemption.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 

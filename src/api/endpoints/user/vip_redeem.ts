@@ -1,6 +1,6 @@
 import { admit } from '#src/api/accounts/attempt.ts'
-import { forgetAttempt } from '#src/api/db/attempts.ts'
-import { type CodeCase, readCodeCase, redeemCode } from '#src/api/db/redemptions.ts'
+import { forgetAttempt } from '#src/api/db/accounts/attempts.ts'
+import { type CodeCase, readCodeCase, redeemCode } from '#src/api/db/orders/redemptions.ts'
 import type { Level, Membership } from '#src/api/domain/membership.ts'
 import { membershipAfter } from '#src/api/domain/plans.ts'
 import { redemptionView } from '#src/api/domain/redemption.ts'

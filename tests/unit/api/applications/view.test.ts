@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationCardOf } from '#src/api/applications/view.ts'
-import type { ApplicationRow } from '#src/api/db/application-list.ts'
+import type { ApplicationRow } from '#src/api/db/applications/application-list.ts'
 
 const row: ApplicationRow = {
   ...{

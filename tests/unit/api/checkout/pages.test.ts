@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type CheckoutPage, renderCheckout } from '#src/api/checkout/pages.ts'
 import { bridgeScript, watchScript } from '#src/api/checkout/scripts.ts'
-import type { StoredOrder } from '#src/api/db/orders.ts'
+import type { StoredOrder } from '#src/api/db/orders/orders.ts'
 import { checkoutMessages } from '#src/texts/checkout.ts'
 
 const NUMBER = 'ABCDEFGHJKLMNPQRSTUVWXYZ'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { migrationFiles } from '#scripts/lib/migrations.ts'
-import { offerArticles, offerTemplates, readWordOffer } from '#src/api/db/templates.ts'
+import { offerArticles, offerTemplates, readWordOffer } from '#src/api/db/templates/templates.ts'
 import { sqliteDatabase } from '#tests/support/sqlite-database.ts'
 
 const TAKING = '0082_contract_content.sql'

@@ -20,10 +20,10 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     step: 'SEARCH a USING INDEX articles_newest (published=? AND language=?)',
     why: ORDERED,
   },
-  { by: 'alerts.ts endAlerts', step: 'SCAN alerts', why: ALERTS },
-  { by: 'alerts.ts forgetAlert', step: 'SEARCH alerts USING PRIMARY KEY (kind=?)', why: ALERTS },
+  { by: 'upkeep/alerts.ts endAlerts', step: 'SCAN alerts', why: ALERTS },
+  { by: 'upkeep/alerts.ts forgetAlert', step: 'SEARCH alerts USING PRIMARY KEY (kind=?)', why: ALERTS },
   {
-    by: 'alerts.ts standingTroubles',
+    by: 'upkeep/alerts.ts standingTroubles',
     step: 'SCAN payments USING COVERING INDEX payments_failed',
     why: 'The index holds only refunds that failed.',
   },
@@ -51,7 +51,11 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     'SEARCH articles USING COVERING INDEX articles_newest (published=? AND language=?)',
     'SEARCH word_templates USING COVERING INDEX word_templates_new (published=?)',
   ].map((step) => ({ by: 'content/content-index.ts readContentIndex', step, why: SITEMAP })),
-  { by: 'operations.ts listOperations', step: 'SCAN operations', why: 'By its key, as far as the list is long.' },
+  {
+    by: 'upkeep/operations.ts listOperations',
+    step: 'SCAN operations',
+    why: 'By its key, as far as the list is long.',
+  },
   {
     by: 'operators/orders.ts stuckOrders',
     step: 'SCAN payments USING COVERING INDEX payments_failed',
@@ -62,8 +66,8 @@ export const reviewedPlans: readonly ReviewedPlan[] = [
     step,
     why: 'One row for templates and one for articles.',
   })),
-  { by: 'templates.ts offerTemplates', step: 'SCAN word_templates', why: PUBLISHING },
-  { by: 'templates.ts offerArticles', step: 'SCAN articles', why: PUBLISHING },
+  { by: 'templates/templates.ts offerTemplates', step: 'SCAN word_templates', why: PUBLISHING },
+  { by: 'templates/templates.ts offerArticles', step: 'SCAN articles', why: PUBLISHING },
   { by: 'content/resume-samples.ts publishSampleRows', step: 'SCAN resume_samples', why: PUBLISHING },
   {
     by: 'content/site-search.ts searchEverything',

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { tellOfChange } from '#src/api/accounts/change-letter.ts'
-import { readWays } from '#src/api/db/ways.ts'
+import { readWays } from '#src/api/db/accounts/ways.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
 import type { Services } from '#src/services.ts'
 import { createTestApi } from '#tests/support/api.ts'

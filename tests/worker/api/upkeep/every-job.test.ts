@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { readSecretPrint } from '#src/api/db/secret-print.ts'
+import { readSecretPrint } from '#src/api/db/upkeep/secret-print.ts'
 import { secretPrint } from '#src/api/domain/secrets.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'

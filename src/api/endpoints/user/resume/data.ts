@@ -1,4 +1,4 @@
-import { listResumes } from '#src/api/db/resumes.ts'
+import { listResumes } from '#src/api/db/resumes/resumes.ts'
 import { levelOf } from '#src/api/resumes/access.ts'
 import { bringIndexUpToDate } from '#src/api/resumes/opened.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'

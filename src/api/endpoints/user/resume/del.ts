@@ -1,4 +1,4 @@
-import { giveUpDeleted } from '#src/api/db/resumes.ts'
+import { giveUpDeleted } from '#src/api/db/resumes/resumes.ts'
 import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
 import { removeResumes } from '#src/api/upkeep/sweep.ts'
 import type { Handler } from '#src/api/wire/handler.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
-import { addOperation } from '#src/api/db/operations.ts'
+import { addOperation } from '#src/api/db/upkeep/operations.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { accountExportTexts } from '#src/texts/account-export.ts'
 import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'

@@ -1,0 +1,57 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { firstOf } from '#src/api/db/rows.ts'
+import type { Goods } from '#src/api/domain/granting.ts'
+
+/** The latest grant to a user in one lane, and its order. Amount in fen, times in ms since 1970. */
+export type LaneGrant = {
+  orderNo: string
+  goods: Goods
+  /** The final price. */
+  amount: number
+  grantedAt: number
+  expiresAt: number
+  /** Whether an answer has told the owner. */
+  told: boolean
+}
+
+const row = z.object({
+  order_no: z.string(),
+  level: z.nullable(z.string()),
+  template_id: z.nullable(z.int()),
+  amount: z.int(),
+  granted_at: z.number(),
+  expires_at: z.number(),
+  told: z.int(),
+})
+
+/** The latest grant of a lane that was not refunded. */
+export async function readLaneGrant(db: D1Database, userId: number, lane: string): Promise<LaneGrant | null> {
+  const found = await db
+    .prepare(
+      `SELECT o.order_no, o.level, o.template_id, g.granted_at, o.expires_at, o.told,
+         (SELECT amount - refund_amount FROM payments AS p WHERE p.order_no = o.order_no AND fate = 'granted') AS amount
+       FROM orders AS o JOIN grants AS g ON g.order_no = o.order_no
+       WHERE o.user_id = ? AND o.lane = ? AND g.revoked_at IS NULL ORDER BY g.granted_at DESC LIMIT 1`,
+    )
+    .bind(userId, lane)
+    .all()
+  const read = firstOf(row, found)
+  if (read === null) return null
+  const { order_no: orderNo, level, template_id: templateId, amount } = read
+  const goods: Goods =
+    level === null ? { kind: 'template', templateId: templateId ?? 0 } : { kind: 'membership', level }
+  return { orderNo, goods, amount, grantedAt: read.granted_at, expiresAt: read.expires_at, told: read.told === 1 }
+}
+
+/** Records that an answer has told the owner about the grant of an order's lane. */
+export async function noteTold(db: D1Database, orderNo: string): Promise<void> {
+  await db
+    .prepare(
+      `UPDATE orders SET told = 1 WHERE told = 0 AND state = 'paid'
+         AND user_id = (SELECT user_id FROM orders WHERE order_no = ?1)
+         AND lane = (SELECT lane FROM orders WHERE order_no = ?1)`,
+    )
+    .bind(orderNo)
+    .run()
+}

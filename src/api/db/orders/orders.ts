@@ -1,0 +1,296 @@
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
+import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
+import type { Goods } from '#src/api/domain/granting.ts'
+import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
+import type { OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
+import {
+  closingReasons,
+  type Locale,
+  type OrderState,
+  orderStates,
+  type PaySurface,
+  type PayType,
+  paySurfaces,
+  payType,
+  refundStates,
+} from '#src/contract/index.ts'
+import { MINUTE_MS } from '#src/lib/time.ts'
+
+/** A stored order; times in ms since 1970, amounts in fen. */
+export type StoredOrder = {
+  orderNo: string
+  /** `null` when the account was deleted. */
+  userId: number | null
+  goods: Goods
+  /**
+   * The membership from which its price was calculated; `null` for a template, and for orders older than this field.
+   */
+  base: Membership | null
+  title: Record<Locale, string>
+  payType: PayType
+  surface: PaySurface
+  clientAddress: string
+  /** The OpenID of the payer inside WeChat; empty until known, and for other surfaces. */
+  payer: string
+  payUrl: string
+  state: OrderState
+  createdAt: number
+  life: OrderLife
+  /** Whether a gateway has refused the refund; it is retried. */
+  isRefundRejected: boolean
+  revision: string
+}
+
+/** An order and everything that decides whether its item would be of use to its owner. */
+export type OrderCase = {
+  order: StoredOrder
+  owner: Account | null
+  levels: Level[]
+  /** Whether another order has granted the owner a membership since this one was made. */
+  otherGrant: boolean
+  /** Whether the owner has the ordered template. */
+  owned: boolean
+  /** Whether the given callback was recorded before. */
+  callbackKnown: boolean
+}
+
+/** The interval of the timer's looks at an order that can be paid, in ms; for others it grows. */
+export const LOOK_EVERY_MS = MINUTE_MS
+/** The longest interval for an unfinished order, in minutes: six hours. */
+const LONGEST_REST = 360
+
+const orderRow = z.object({
+  order_no: z.string(),
+  user_id: z.nullable(z.int()),
+  level: z.nullable(z.string()),
+  template_id: z.nullable(z.int()),
+  base_level: z.nullable(z.string()),
+  base_until: z.nullable(z.number()),
+  title_zh: z.string(),
+  title_en: z.string(),
+  amount: z.int(),
+  pay_type: payType,
+  surface: z.enum(paySurfaces),
+  client_address: z.string(),
+  payer: z.string(),
+  pay_url: z.string(),
+  door: z.enum(['open', 'closing', 'closed']),
+  withdrawn: z.int(),
+  closed_because: z.nullable(z.enum(closingReasons)),
+  state: z.enum(orderStates),
+  created_at: z.number(),
+  expires_at: z.number(),
+  revision: z.string(),
+})
+const paymentRow = z.object({
+  transaction_id: z.string(),
+  amount: z.int(),
+  fate: z.enum(['granted', 'refunding', 'refunded']),
+  refund_amount: z.int(),
+  refund_state: z.enum(['none', ...refundStates]),
+  refund_failures: z.int(),
+})
+const refundRow = z.object({
+  transaction_id: z.string(),
+  refund_no: z.string(),
+  amount: z.nullable(z.int()),
+  total: z.nullable(z.int()),
+  raised: z.int(),
+})
+const factsRow = z.object({ other_grant: z.int(), owned: z.int(), callback_known: z.int() })
+
+const COLUMNS = `order_no, user_id, level, template_id, base_level, base_until, title_zh, title_en, amount, pay_type,
+  client_address, iif(payer IS NULL, surface, 'wechat') AS surface, coalesce(payer, '') AS payer, pay_url, door,
+  withdrawn, closed_because, state, created_at, expires_at, revision`
+
+/** Reads the result of `liveStatement`. */
+export function liveOrder(result: D1Result | undefined): StoredOrder | null {
+  const row = firstOf(orderRow, result)
+  // A live order has no payments, because the first one closes its door.
+  return row && orderOf(row, [], [])
+}
+
+/** Selects the live order of a lane. */
+export function liveStatement(db: D1Database, userId: number, lane: string): D1PreparedStatement {
+  return db.prepare(`SELECT ${COLUMNS} FROM orders WHERE user_id = ? AND lane = ? AND door = 'open'`).bind(userId, lane)
+}
+
+/** Reads an order and its case in one snapshot; `callback` is the gateway's id of a message about it. */
+export async function readOrderCase(
+  db: D1Database,
+  orderNo: string,
+  callback: string | null,
+): Promise<OrderCase | null> {
+  return orderCaseOf(await db.batch(caseStatements(db, orderNo, callback)))
+}
+
+function caseStatements(db: D1Database, orderNo: string, callback: string | null): D1PreparedStatement[] {
+  const owner = '(SELECT user_id FROM orders WHERE order_no = ?)'
+  return [
+    db.prepare(`SELECT ${COLUMNS} FROM orders WHERE order_no = ?`).bind(orderNo),
+    db
+      .prepare(
+        `SELECT transaction_id, amount, fate, refund_amount, refund_state, refund_failures FROM payments
+         WHERE order_no = ? ORDER BY nth`,
+      )
+      .bind(orderNo),
+    db.prepare('SELECT transaction_id, refund_no, amount, total, raised FROM refunds WHERE order_no = ?').bind(orderNo),
+    accountStatement(db, `id = ${owner}`).bind(orderNo),
+    levelsStatement(db),
+    db
+      .prepare(
+        `SELECT
+           EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
+             AND g.level IS NOT NULL AND g.revoked_at IS NULL AND g.order_no <> o.order_no) AS other_grant,
+           EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.template_id = o.template_id
+             AND g.revoked_at IS NULL) AS owned,
+           EXISTS (SELECT 1 FROM payment_events WHERE pay_type = o.pay_type AND event_id = ?2) AS callback_known
+         FROM orders AS o WHERE o.order_no = ?1`,
+      )
+      .bind(orderNo, callback ?? ''),
+  ]
+}
+
+/** Reads the results of `caseStatements`. */
+function orderCaseOf([found, payments, refunds, account, levels, facts]: readonly D1Result[]): OrderCase | null {
+  const row = firstOf(orderRow, found)
+  const known = firstOf(factsRow, facts)
+  if (row === null || known === null) return null
+  return {
+    order: orderOf(row, rowsOf(paymentRow, payments), rowsOf(refundRow, refunds)),
+    owner: accountIn(account),
+    levels: levelsOf(levels),
+    otherGrant: known.other_grant === 1,
+    owned: known.owned === 1,
+    callbackKnown: known.callback_known === 1,
+  }
+}
+
+/**
+ * Stores the gateway's answer, for later calls.
+ * @returns whether it may be shown: an order superseded meanwhile must not be paid
+ */
+export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string): Promise<boolean> {
+  const kept = await db
+    .prepare("UPDATE orders SET pay_url = ? WHERE order_no = ? AND door = 'open'")
+    .bind(payUrl, orderNo)
+    .run()
+  return changesOf(kept) === 1
+}
+
+/**
+ * Records who pays an order inside WeChat. The first payer stays, because the gateway accepts no other.
+ * @returns false when somebody else pays it
+ */
+export async function keepPayer(db: D1Database, orderNo: string, payer: string): Promise<boolean> {
+  const kept = await db
+    .prepare("UPDATE orders SET payer = ?2 WHERE order_no = ?1 AND payer IN ('', ?2)")
+    .bind(orderNo, payer)
+    .run()
+  return changesOf(kept) === 1
+}
+
+/** A question to a gateway about an order, which is put at most once in `silence` ms; `now` in ms since 1970. */
+export type Question = { orderNo: string; silence: number; now: number }
+
+/**
+ * Claims the right to put a question about an order that may still be paid, and selects the case it is put in, for
+ * `claimedCase`.
+ * @param owner who asks for it; `null` for whoever has the address of its page
+ */
+export function claimStatements(
+  db: D1Database,
+  { orderNo, silence, now }: Question,
+  owner: number | null,
+): D1PreparedStatement[] {
+  const claim = db
+    .prepare(
+      `UPDATE orders SET asked_at = ?2, due_at = ?2 + ${LOOK_EVERY_MS}
+       WHERE order_no = ?1 AND door <> 'closed' AND asked_at <= ?2 - ?3 AND (?4 IS NULL OR user_id = ?4)`,
+    )
+    .bind(orderNo, now, silence, owner)
+  return [claim, ...caseStatements(db, orderNo, null)]
+}
+
+/** Reads the results of `claimStatements`; `null` when the question may not be put. */
+export function claimedCase([claimed, ...found]: readonly D1Result[]): OrderCase | null {
+  return changesOf(claimed) === 1 ? orderCaseOf(found) : null
+}
+
+/** Claims the right to put a question, and reads the case it is put in; `null` when it may not be put. */
+export async function claimQuestion(db: D1Database, question: Question): Promise<OrderCase | null> {
+  return claimedCase(await db.batch(claimStatements(db, question, null)))
+}
+
+/** Claims the orders that are due for the longest time. */
+export async function claimDueOrders(db: D1Database, limit: number, now: number): Promise<string[]> {
+  const claimed = await db
+    .prepare(
+      `UPDATE orders SET asked_at = ?1, looks = min(looks + 1, 9),
+         due_at = ?1 + ${LOOK_EVERY_MS} * CASE WHEN door = 'open' OR withdrawn = 1 THEN 1 ELSE min(1 << looks, ${LONGEST_REST}) END
+       WHERE order_no IN (SELECT order_no FROM orders WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
+       RETURNING order_no`,
+    )
+    .bind(now, limit)
+    .all()
+  return rowsOf(z.object({ order_no: z.string() }), claimed).map(({ order_no }) => order_no)
+}
+
+/** Counts orders that were to be looked after by then. */
+export function waitingOrders(db: D1Database, now: number): D1PreparedStatement {
+  return countWaiting(db, 'orders', 'due_at <= ?', now)
+}
+
+function orderOf(
+  row: z.infer<typeof orderRow>,
+  payments: z.infer<typeof paymentRow>[],
+  refunds: z.infer<typeof refundRow>[],
+): StoredOrder {
+  return {
+    orderNo: row.order_no,
+    userId: row.user_id,
+    goods: goodsOf(row),
+    base: row.base_level === null ? null : { level: row.base_level, levelUntil: row.base_until },
+    title: { zh: row.title_zh, en: row.title_en },
+    payType: row.pay_type,
+    surface: row.surface,
+    clientAddress: row.client_address,
+    payer: row.payer,
+    payUrl: row.pay_url,
+    state: row.state,
+    createdAt: row.created_at,
+    revision: row.revision,
+    isRefundRejected: payments.some(({ refund_state }) => refund_state === 'failed'),
+    life: {
+      amount: row.amount,
+      expiresAt: row.expires_at,
+      door: row.door === 'closing' && row.withdrawn === 1 ? 'withdrawn' : row.door,
+      because: row.closed_because,
+      payments: payments.map(paymentOf),
+      refunds: refunds.map(({ transaction_id, refund_no, ...amounts }) => {
+        return { transactionId: transaction_id, refundNo: refund_no, ...amounts }
+      }),
+    },
+  }
+}
+
+function paymentOf(row: z.infer<typeof paymentRow>): OrderPayment {
+  const isGranted = row.fate === 'granted'
+  return {
+    transactionId: row.transaction_id,
+    amount: row.amount,
+    fate: row.fate,
+    excess: isGranted ? row.refund_amount : 0,
+    isExcessBack: isGranted && row.refund_state === 'done',
+    refundFailures: row.refund_failures,
+  }
+}
+
+function goodsOf({ level, template_id }: z.infer<typeof orderRow>): Goods {
+  if (level !== null) return { kind: 'membership', level }
+  if (template_id !== null) return { kind: 'template', templateId: template_id }
+  throw new Error('An order is for a level or for a template')
+}

@@ -1,0 +1,152 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
+import { statement } from '#src/api/db/named.ts'
+import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
+import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
+import type { Redeemed } from '#src/api/domain/redemption.ts'
+import { DAY_MS } from '#src/lib/time.ts'
+
+/** A stored code; times in ms since 1970, `null` never expires. */
+export type StoredCode = { hash: string; tail: string; level: string; uses: number; expiresAt: number | null }
+
+/** A code and its relation to the user who entered it. */
+export type CodeCase = {
+  code: (StoredCode & { used: number }) | null
+  /** What the code has granted this user before. */
+  redeemed: Redeemed | null
+  account: Account | null
+  levels: Level[]
+}
+
+/** One use of a code. */
+export type Redeeming = {
+  userId: number
+  hash: string
+  before: Membership
+  after: Membership
+  days: number | null
+  now: number
+}
+
+/** How many of a user's redemptions are listed. */
+const LISTED = 50
+/** How long an expired code is kept, in ms, so that whoever enters it can be told. */
+const KEPT_MS = 90 * DAY_MS
+/** How long redemptions are stored at least, in ms. */
+const REDEEMED_KEPT_MS = 2 * 365 * DAY_MS
+
+const codeRow = z.object({
+  tail: z.string(),
+  level: z.string(),
+  uses: z.int(),
+  used: z.int(),
+  expires_at: z.nullable(z.number()),
+})
+const redeemedRow = z.object({
+  tail: z.string(),
+  level: z.string(),
+  days: z.nullable(z.int()),
+  level_until: z.nullable(z.number()),
+  redeemed_at: z.number(),
+})
+
+const REDEEMED = 'SELECT tail, level, days, level_until, redeemed_at FROM redemptions'
+
+/** Reads a code and its relation to a user in one snapshot. */
+export async function readCodeCase(db: D1Database, hash: string, userId: number): Promise<CodeCase> {
+  const [found, own, account, levels] = await db.batch([
+    db.prepare('SELECT tail, level, uses, used, expires_at FROM redemption_codes WHERE code_hash = ?').bind(hash),
+    db.prepare(`${REDEEMED} WHERE user_id = ? AND code_hash = ?`).bind(userId, hash),
+    accountStatement(db, 'id = ?').bind(userId),
+    levelsStatement(db),
+  ])
+  const code = firstOf(codeRow, found)
+  const redeemed = firstOf(redeemedRow, own)
+  return {
+    code: code && {
+      hash,
+      tail: code.tail,
+      level: code.level,
+      uses: code.uses,
+      used: code.used,
+      expiresAt: code.expires_at,
+    },
+    redeemed: redeemed && redeemedOf(redeemed),
+    account: accountIn(account),
+    levels: levelsOf(levels),
+  }
+}
+
+/**
+ * Uses a code for a membership, if it has uses left and the membership has not changed since.
+ * @returns whether it did; if not, read again
+ */
+export async function redeemCode(db: D1Database, redeeming: Redeeming): Promise<boolean> {
+  const { userId, hash, before, after, days, now } = redeeming
+  const [redeemed] = await db.batch([
+    statement(
+      db,
+      `INSERT INTO redemptions (user_id, code_hash, tail, level, days, level_until, redeemed_at)
+       SELECT u.id, c.code_hash, c.tail, c.level, :days, :until, :now FROM redemption_codes AS c, users AS u
+       WHERE c.code_hash = :hash AND c.used < c.uses AND (c.expires_at IS NULL OR c.expires_at > :now)
+         AND c.level = :level AND u.id = :userId AND u.level = :levelBefore AND u.level_until IS :untilBefore
+       ON CONFLICT (user_id, code_hash) DO NOTHING`,
+      {
+        hash,
+        userId,
+        levelBefore: before.level,
+        untilBefore: before.levelUntil,
+        level: after.level,
+        until: after.levelUntil,
+        days,
+        now,
+      },
+    ),
+    db.prepare('UPDATE redemption_codes SET used = used + 1 WHERE code_hash = ? AND changes() = 1').bind(hash),
+    db
+      .prepare('UPDATE users SET level = ?2, level_until = ?3 WHERE id = ?1 AND changes() = 1')
+      .bind(userId, after.level, after.levelUntil),
+  ])
+  return changesOf(redeemed) === 1
+}
+
+/** A user's redemptions, newest first. */
+export async function listRedemptions(db: D1Database, userId: number): Promise<Redeemed[]> {
+  const found = await db
+    .prepare(`${REDEEMED} WHERE user_id = ? ORDER BY redeemed_at DESC LIMIT ${LISTED}`)
+    .bind(userId)
+    .all()
+  return rowsOf(redeemedRow, found).map(redeemedOf)
+}
+
+/** Adds new codes in one batch. */
+export async function addCodes(db: D1Database, codes: readonly StoredCode[], now: number): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO redemption_codes (code_hash, tail, level, uses, expires_at, created_at)
+       SELECT value ->> 'hash', value ->> 'tail', value ->> 'level', value ->> 'uses', value ->> 'expiresAt', ?2
+       FROM json_each(?1)`,
+    )
+    .bind(JSON.stringify(codes), now)
+    .run()
+}
+
+/** Deletes codes that expired long ago. */
+export function sweepRedeemCodes(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'redemption_codes', 'code_hash', 'expires_at <= ?1', now - KEPT_MS)
+}
+
+/**
+ * Deletes old redemptions of codes that no longer exist; those of existing codes stay, so that none is redeemed twice.
+ */
+export function sweepRedemptions(db: D1Database, now: number): Sweep {
+  const isOver = `redeemed_at <= ?1 AND NOT EXISTS
+    (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
+  return sweepOf(db, 'redemptions', 'user_id, code_hash', isOver, now - REDEEMED_KEPT_MS)
+}
+
+function redeemedOf({ tail, level, days, level_until, redeemed_at }: z.infer<typeof redeemedRow>): Redeemed {
+  return { tail, level, days, levelUntil: level_until, redeemedAt: redeemed_at }
+}

@@ -1,0 +1,22 @@
+import type { D1Database } from '@cloudflare/workers-types'
+import * as z from 'zod/mini'
+import { firstOf } from '#src/api/db/rows.ts'
+
+const printRow = z.object({ print: z.string() })
+
+/** Keeps the print of the site's secret; writes only when it has changed. */
+export async function keepSecretPrint(db: D1Database, print: string): Promise<void> {
+  await db
+    .prepare(
+      `INSERT INTO secret_print (id, print) VALUES (1, ?)
+       ON CONFLICT (id) DO UPDATE SET print = excluded.print WHERE print <> excluded.print`,
+    )
+    .bind(print)
+    .run()
+}
+
+/** The print of the site's secret; null before the site's first minute. */
+export async function readSecretPrint(db: D1Database): Promise<string | null> {
+  const row = await db.prepare('SELECT print FROM secret_print WHERE id = 1').all()
+  return firstOf(printRow, row)?.print ?? null
+}
