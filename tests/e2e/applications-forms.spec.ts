@@ -13,6 +13,8 @@ import { shortResume } from '#tests/support/editor-page.ts'
 import { makeResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 const names = applicationMessages.zh
 const statuses = applicationStatusMessages.zh
 const overview = overviewMessages.zh

@@ -11,6 +11,8 @@ import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 const t = classicMessages.zh
 const forms = editorFormsMessages.zh
 

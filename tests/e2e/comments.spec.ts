@@ -14,6 +14,8 @@ import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { changeLink, makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 const settings = { label: '导师', expires_at: null, hide_contacts: false, download: true, comments: true }
 
 /** Somebody else with a link, on a phone if `width` says so. */

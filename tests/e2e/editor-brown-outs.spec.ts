@@ -6,6 +6,8 @@ import { expect, type Page } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 
+test.use({ makesPdfs: false })
+
 const RECOVERY_MS = 5000
 const t = editorMessages.zh
 

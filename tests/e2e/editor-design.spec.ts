@@ -9,6 +9,8 @@ import { expect, type Page, test } from '#tests/support/browser.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 const t = editorDesignMessages.zh
 const look = editorLookMessages.zh
 const sample = samples['zh/teacher']

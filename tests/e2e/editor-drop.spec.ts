@@ -5,6 +5,8 @@ import { expect, type Locator, type Page, test } from '#tests/support/browser.ts
 import { editorPage } from '#tests/support/editor-page.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 /** Drops a file of this machine on an element, as the browser itself sees it; a page that takes none may be left. */
 async function dropFile(page: Page, on: Locator, name: string, content: string): Promise<void> {
   const path = test.info().outputPath(name)

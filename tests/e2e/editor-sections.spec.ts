@@ -13,6 +13,8 @@ import { editorPage } from '#tests/support/editor-page.ts'
 import { storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 test.beforeEach(async ({ page }) => {
   await signInAsNew(page)
 })

@@ -15,6 +15,8 @@ import { editorPage } from '#tests/support/editor-page.ts'
 import { storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 /** The dictionary is large, and the machine may be busy. */
 const soon = { timeout: 20_000 }
 

@@ -16,6 +16,8 @@ import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { IPHONE } from '#tests/support/user-agents.ts'
 
+test.use({ makesPdfs: false })
+
 const phones: BrowserContext[] = []
 
 test.afterEach(async () => {

@@ -10,6 +10,8 @@ import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 for (const [language, width] of [
   ['zh', 1280],
   ['en', 390],

@@ -11,6 +11,8 @@ import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 // What is asked for first is answered last: what the person wanted last stands, here and on the server.
 
 const settings = { label: 'HR', expires_at: null, hide_contacts: false, download: true, comments: true }

@@ -8,6 +8,8 @@ import { NO_NETWORK, openedAndKept, restarted } from '#tests/support/kept-resume
 import { makeResume, storedResume, uploadPhoto } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 test.use({ serviceWorkers: 'allow' })
 
 const t = editorMessages.zh

@@ -10,6 +10,8 @@ import { keptOn, NO_NETWORK, openedAndKept, restarted } from '#tests/support/kep
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew, signInByWechat } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 test.use({ serviceWorkers: 'allow' })
 
 const t = keptMessages.zh

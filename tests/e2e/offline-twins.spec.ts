@@ -9,6 +9,8 @@ import { keptOn, NO_NETWORK, openedAndKept, restarted } from '#tests/support/kep
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 test.use({ serviceWorkers: 'allow' })
 
 const t = editorTwinMessages.zh

@@ -17,6 +17,8 @@ import { editedId, makeResume, storedResume } from '#tests/support/online-resume
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { newRedeemCode } from '#tests/support/redeem-cli.ts'
 
+test.use({ makesPdfs: false })
+
 const t = resumesMessages.zh
 const start = editorStartMessages.zh
 const EDITOR = /\/edit\?id=\w+$/

@@ -8,6 +8,8 @@ import { account, opener } from '#tests/support/login-dialog.ts'
 import { storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
+test.use({ makesPdfs: false })
+
 const t = signOutMessages.zh
 const SAVE = '**/user.Resume/save'
 
