@@ -23,6 +23,15 @@ export const standIns = {
   'Century Gothic': 'URW Gothic',
 }
 
+/** What programs take for fonts they lack that Word has: of other widths, mostly wider. */
+export const substitutes = {
+  ...standIns,
+  Calibri: 'Liberation Sans',
+  Cambria: 'DejaVu Serif',
+  'Palatino Linotype': 'Liberation Serif',
+  'Century Gothic': 'DejaVu Sans',
+}
+
 const FONT_PACKAGES =
   'Debian: fonts-noto-cjk fonts-lxgw-wenkai fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation2 fonts-urw-base35.'
 
@@ -46,18 +55,23 @@ export async function buildTemplates(catalogue: readonly CatalogueTemplate[]): P
 
 /**
  * Converts Word files with LibreOffice, each to `<slug>.pdf` in a folder that is there.
+ * @param fonts what to use for the fonts the files name
  * @returns what it said besides that it did, line by line
  * @throws Trouble when it failed, or fonts are missing: other widths break lines and pages elsewhere
  */
-export function convertToPdf(templates: readonly BuiltTemplate[], folder: string): string[] {
-  requireFonts()
+export function convertToPdf(
+  templates: readonly BuiltTemplate[],
+  folder: string,
+  fonts: Record<string, string> = standIns,
+): string[] {
+  requireFonts(fonts)
   const files = templates.map(({ slug, docx }) => {
     const file = join(folder, `${slug}.docx`)
     writeFileSync(file, docx)
     return file
   })
   const fontConfig = join(folder, 'fonts.conf')
-  writeFileSync(fontConfig, fontConfigXml())
+  writeFileSync(fontConfig, fontConfigXml(fonts))
   // A profile of its own: another LibreOffice may be running.
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
   const { status, stdout, stderr, error } = spawnSync(
@@ -70,16 +84,16 @@ export function convertToPdf(templates: readonly BuiltTemplate[], folder: string
   return `${stdout}\n${stderr}`.split('\n').filter((line) => !USUAL.test(line))
 }
 
-function requireFonts(): void {
+function requireFonts(fonts: Record<string, string>): void {
   const { stdout, error } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' })
   if (error) throw new Trouble(`fc-list does not run (${error.message}): install fontconfig.`)
   const families = new Set(stdout.split(/[\n,]/))
-  const missing = [...new Set(Object.values(standIns))].filter((family) => !families.has(family))
+  const missing = [...new Set(Object.values(fonts))].filter((family) => !families.has(family))
   if (missing.length > 0) throw new Trouble(`Fonts are missing: ${missing.join(', ')}. ${FONT_PACKAGES}`)
 }
 
-function fontConfigXml(): string {
-  const rules = Object.entries(standIns).map(
+function fontConfigXml(fonts: Record<string, string>): string {
+  const rules = Object.entries(fonts).map(
     ([font, standIn]) =>
       `<match target="pattern"><test name="family"><string>${font}</string></test>` +
       `<edit name="family" mode="assign" binding="strong"><string>${standIn}</string></edit></match>`,
