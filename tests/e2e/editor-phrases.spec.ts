@@ -19,8 +19,6 @@ import { editorPage } from '#tests/support/editor-page.ts'
 import { storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
-test.use({ makesPdfs: false })
-
 const said = {
   zh: {
     org: '甲公司',
