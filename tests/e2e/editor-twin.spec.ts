@@ -13,7 +13,7 @@ import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, type Page, test, testWithoutPdfs, WECHAT_PHONE } from '#tests/support/browser.ts'
+import { expect, type Page, test, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
@@ -57,48 +57,47 @@ async function makeTwinOf(page: Page, id: string, locale: Locale = 'zh') {
 }
 
 for (const locale of locales) {
-  testWithoutPdfs(
-    `a twin is made: its dates and contacts are there, its words beside what is to be translated (${locale})`,
-    async ({ page }) => {
-      const t = editorTwinMessages[locale]
-      await signInAsNew(page)
-      // A name with a sign of several readings is left to its owner.
-      const id = await makeResume(page, chinese('林乐'))
-      const editor = editorPage(page, locale)
-      await editor.open(id)
-      await editor.choose(t.menu('en'))
-      const dialog = page.getByRole('dialog', { name: t.make('en') })
-      await expect(dialog.getByRole('checkbox', { name: t.details.en })).toBeChecked()
-      await expectAccessible(page)
-      await dialog.getByRole('button', { name: t.make('en') }).click()
-      await expect(page).not.toHaveURL(new RegExp(id))
-      await expect(page.getByText(t.left(6))).toBeVisible()
-      const twin = await storedResume(page, editedId(page))
-      expect(twin?.basics).toEqual({ phone: '13800001111' })
-      expect(twin?.items).toMatchObject({
-        'work-item-1': { section: 'work', start: '2020-03', end: '2023-06' },
-        'education-item-1': { degree: "Bachelor's degree", start: '2014', end: '2018' },
-      })
-      expect(twin?.locale).toBe('en')
-      expect(twin?.twin).toBe((await storedResume(page, id))?.twin)
-      await expectAccessible(page)
+  test(`a twin is made: its dates and contacts are there, its words beside what is to be translated (${locale})`, async ({
+    page,
+  }) => {
+    const t = editorTwinMessages[locale]
+    await signInAsNew(page)
+    // A name with a sign of several readings is left to its owner.
+    const id = await makeResume(page, chinese('林乐'))
+    const editor = editorPage(page, locale)
+    await editor.open(id)
+    await editor.choose(t.menu('en'))
+    const dialog = page.getByRole('dialog', { name: t.make('en') })
+    await expect(dialog.getByRole('checkbox', { name: t.details.en })).toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.make('en') }).click()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(page.getByText(t.left(6))).toBeVisible()
+    const twin = await storedResume(page, editedId(page))
+    expect(twin?.basics).toEqual({ phone: '13800001111' })
+    expect(twin?.items).toMatchObject({
+      'work-item-1': { section: 'work', start: '2020-03', end: '2023-06' },
+      'education-item-1': { degree: "Bachelor's degree", start: '2014', end: '2018' },
+    })
+    expect(twin?.locale).toBe('en')
+    expect(twin?.twin).toBe((await storedResume(page, id))?.twin)
+    await expectAccessible(page)
 
-      // The way to the next place leads to the field, which shows the original.
-      await page.getByRole('button', { name: t.next }).click()
-      await expect(page.getByText(t.original('zh')).first()).toBeVisible()
-      await page.keyboard.type('Le Lin')
-      await expect(page.getByText(t.left(5))).toBeVisible()
+    // The way to the next place leads to the field, which shows the original.
+    await page.getByRole('button', { name: t.next }).click()
+    await expect(page.getByText(t.original('zh')).first()).toBeVisible()
+    await page.keyboard.type('Le Lin')
+    await expect(page.getByText(t.left(5))).toBeVisible()
 
-      // Before a file is saved, one is told what it lacks.
-      await editor.button(editorMessages[locale].download).click()
-      const lacks = page.getByRole('alertdialog')
-      await expect(lacks).toContainText(t.lacks(5))
-      await lacks.getByRole('button', { name: editorDeliveryMessages[locale].lacksCancel }).click()
-    },
-  )
+    // Before a file is saved, one is told what it lacks.
+    await editor.button(editorMessages[locale].download).click()
+    const lacks = page.getByRole('alertdialog')
+    await expect(lacks).toContainText(t.lacks(5))
+    await lacks.getByRole('button', { name: editorDeliveryMessages[locale].lacksCancel }).click()
+  })
 }
 
-testWithoutPdfs('a change on one side is seen on the other, brought over as one step, and undone', async ({ page }) => {
+test('a change on one side is seen on the other, brought over as one step, and undone', async ({ page }) => {
   const t = editorTwinMessages.zh
   const fields = editorFieldsMessages.zh.work
   await signInAsNew(page)
@@ -148,7 +147,7 @@ testWithoutPdfs('a change on one side is seen on the other, brought over as one 
   expect((await storedResume(page, twin))?.items['work-item-1']?.title).toBe('Senior Product Manager')
 })
 
-testWithoutPdfs('without an account and on a phone, by the keyboard: made, changed, compared', async ({ page }) => {
+test('without an account and on a phone, by the keyboard: made, changed, compared', async ({ page }) => {
   const t = editorTwinMessages.en
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(localePath('en', '/resume/new'))
