@@ -11,7 +11,7 @@ import { createJournal, GUEST, type Journal } from '#client/lib/journal.ts'
 import { createStore, type Store } from '#client/lib/store.ts'
 import { holdRow } from '#client/lib/tab-locks.ts'
 import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
-import { emptyLog, type StepLog } from '#src/resume/steps.ts'
+import type { StepLog } from '#src/resume/steps.ts'
 
 /** Stands in for the server and stores nothing: saves wait on this device until the résumé moves to an account. */
 const nobody: SaveServer = {
@@ -24,21 +24,23 @@ type Opened = { saving: SaveActor; steps: Store<StepLog>; leave: () => void }
 
 /**
  * Opens a résumé of this device, which only one tab at a time may write.
- * @returns its saving, what can be undone, which is written down with it, and how to leave it; `elsewhere` while another tab has it, `gone` when it is not on this
- * device, `unreadable` when the browser's storage fails
+ * @returns its saving, what can be undone, which is written down with it, and how to leave it; `elsewhere` while another
+ * tab has it, `gone` when it is not on this device, `unreadable` when the browser's storage fails
  */
 export async function openOnDevice(id: string): Promise<Opened | 'elsewhere' | 'gone' | 'unreadable'> {
   await whenLeft()
   const release = await holdRow(id)
   if (release === null) return 'elsewhere'
-  const state = await readGuestResume(id).catch(() => 'unreadable' as const)
-  if (state === null || state === 'unreadable') {
+  // Opened without its steps it would be written without them, and they would be gone.
+  const read = await Promise.all([readGuestResume(id), readGuestSteps(id)]).catch(() => null)
+  const [state, known] = read ?? []
+  if (!state || !known) {
     release()
-    return state ?? 'gone'
+    return read === null ? 'unreadable' : 'gone'
   }
   // Without its picture the résumé can still be written; the preview says that it is missing.
   await openDevicePhoto(state.doc.basics.photo ?? '').catch(() => {})
-  const steps = createStore(await readGuestSteps(id).catch(() => emptyLog))
+  const steps = createStore(known)
   const saving = startActor(withSteps(createJournal(), steps), { user: GUEST, resume: id }, state, nobody)
   return { saving, steps, leave: () => stopWhen(saving, selectIsWritten, release) }
 }

@@ -4,6 +4,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { openOnDevice } from '#client/features/editor/guest/device-saving.ts'
+import { whenLeft } from '#client/features/editor/session/saving.ts'
 import { devicePhotoAddress, keepDevicePhoto } from '#client/lib/device-photos.ts'
 import { createJournal, GUEST } from '#client/lib/journal.ts'
 import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
@@ -86,6 +87,24 @@ test('one that is not there, or cannot be read, is said to be so, and held by no
   const { saving, leave } = await opened()
   await waitFor(saving, selectIsWritten)
   leave()
+})
+
+test('while what can be undone cannot be read it stays closed, and nothing of that is lost', async () => {
+  await begin()
+  const first = await opened()
+  first.saving.send({ type: 'edit', doc: person('Anna') })
+  const log = noteStep(first.steps.get(), person('Ann'), person('Anna'), { label: '', at: 1 })
+  first.steps.set(log)
+  first.leave()
+  await whenLeft()
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('', 'DataError')
+  })
+  expect(await openOnDevice(ID)).toBe('unreadable')
+  refused.mockRestore()
+  const next = await opened()
+  expect(next.steps.get()).toEqual(log)
+  next.leave()
 })
 
 test('its picture is drawn as soon as it is open', async () => {
