@@ -17,6 +17,8 @@ export const adoptionMessages = defineMessages(
     named: (name: string) => `“${name}”`,
     gap: '',
     several: '选几份存到我的账号',
+    unread: '没能读取这台设备上的简历',
+    unreadText: '浏览器的存储没有响应。没有登录时写的简历没有被删除，稍后在「我的简历」里可以把它们存到账号。',
   },
   {
     title: (count: number) =>
@@ -38,5 +40,8 @@ export const adoptionMessages = defineMessages(
     named: (name: string) => `“${name}”`,
     gap: ' ',
     several: 'Choose which to save to my account',
+    unread: 'The résumés on this device could not be read',
+    unreadText:
+      'The browser’s storage does not answer. What you wrote without logging in is not deleted; you can save it to your account later, under “My résumés”.',
   },
 )

@@ -24,13 +24,16 @@ export function AdoptionDialog() {
 
 function Question() {
   const t = useMessages(adoptionMessages)
+  const { notify } = useClient()
   const [offer, setOffer] = useState<Offer | null>(null)
   const offered = useOffer()
   useShown(() => {
     void offered().then((found) => {
-      if (found === null) adoptionAsked.set(false)
-      else if (found.resumes.length === 0) closeAdoption()
-      else setOffer(found)
+      if (found?.resumes.length === 0) return closeAdoption()
+      if (found !== null) return setOffer(found)
+      // Not answered: it is asked again on the next page.
+      adoptionAsked.set(false)
+      notify({ kind: 'error', title: t.unread, text: t.unreadText })
     })
   })
   return (
