@@ -92,8 +92,9 @@ test('a photo replaced after a start without a network is in preview, PDF and Wo
   const media = [...parts].filter(([name]) => name.startsWith('word/media/')).map(([, image]) => image)
   expect(await Promise.all(media.map(isRed))).toEqual([true])
 
+  // Those that are tried without a network never get there.
   const uploads: string[] = []
-  again.on('request', (request) => {
+  again.on('requestfinished', (request) => {
     if (request.url().endsWith('/user.Resume/uploadPhoto')) uploads.push(request.url())
   })
   await again.keyboard.press('Escape')
