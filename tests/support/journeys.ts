@@ -2,6 +2,9 @@ import { clientMessages } from '#client/i18n/client.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { editorPhoneMessages } from '#client/i18n/editor-phone.ts'
+import { postingMessages } from '#client/i18n/editor-posting.ts'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { phoneMessages } from '#client/i18n/phone.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
@@ -81,12 +84,16 @@ function passingWords(locale: Locale): ReadonlySet<string> {
   const { creating, loading } = purchaseMessages[locale]
   const { reading } = editorImportMessages[locale]
   const { loading: waiting } = clientMessages[locale]
-  const { making } = editorExportMessages[locale]
+  const files = editorExportMessages[locale]
+  const codes = editorPhoneMessages[locale]
+  const postings = postingMessages[locale]
+  const twins = editorTwinMessages[locale]
   const { captcha } = signInMessages[locale]
   const { asking } = phoneMessages[locale]
   return new Set(
-    [saved, savedHere, saving, creating, loading, reading, making, waiting, captcha, asking].map(
-      (text) => `says ${text}`,
-    ),
+    [
+      ...[saved, savedHere, saving, creating, loading, reading, waiting, captcha, asking],
+      ...[files, codes, postings, twins].map(({ making }) => making),
+    ].map((text) => `says ${text}`),
   )
 }
