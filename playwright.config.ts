@@ -9,9 +9,9 @@ export default defineConfig({
   // Each starts a site of its own: tests/support/browser.ts.
   workers: 2,
   globalSetup: './tests/support/build-once.ts',
-  // Two browsers and their sites share the cores of a small machine.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  // Two browsers and their sites share the cores of a small machine, which may have other work besides.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   // A machine that stalls for a moment fails nobody's change; what passed only then is listed as flaky.
   retries: process.env.CI ? 1 : 0,

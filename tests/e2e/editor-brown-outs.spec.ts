@@ -35,7 +35,6 @@ test('what is typed while stores are down is kept, and saved within five seconds
   site,
   expectConsole,
 }) => {
-  test.setTimeout(120_000)
   for (const text of ['Failed to load resource', 'WebSocket']) expectConsole(text)
   const { editor, id } = await openNew(page, site)
   for (const [stores, isNeeded] of brownOuts) {

@@ -16,7 +16,6 @@ const t = editorChecksMessages.zh
 const page1 = onePageMessages.zh
 const rules = checkRuleMessages.zh
 /** The first file, and several of them, take their time where little of a machine is left. */
-const soon = { timeout: 20_000 }
 const later = { timeout: 60_000 }
 
 function sample(name: string, design: string): ResumeDocument {
@@ -60,7 +59,7 @@ async function openEditor(page: Page, document: ResumeDocument) {
 async function openOnePage(page: Page, document: ResumeDocument) {
   const opened = await openEditor(page, document)
   const pane = page.getByRole('region', { name: page1.title })
-  await expect(pane.getByText(/^共 \d 页，超出一页 \d+%$/)).toBeVisible(soon)
+  await expect(pane.getByText(/^共 \d 页，超出一页 \d+%$/)).toBeVisible()
   return { ...opened, pane, shrink: pane.getByRole('button', { name: page1.shrink }) }
 }
 
@@ -70,7 +69,7 @@ test('two pages become one, as one step that is undone at once', async ({ page }
   const { id, pane, shrink } = await openOnePage(page, document)
   await shrink.click()
   await expect(pane.getByText(/^已排成一页，占 \d+%，字号 [\d.]+ 磅。$/)).toBeVisible(later)
-  await expect(pane.getByText(/^占一页的 (9\d|100)%$/)).toBeVisible(soon)
+  await expect(pane.getByText(/^占一页的 (9\d|100)%$/)).toBeVisible()
   await expect
     .poll(async () => Object.keys((await storedResume(page, id)).design).sort())
     .toEqual(['id', 'leading', 'margin', 'size', 'spacing'])
@@ -141,7 +140,7 @@ test('what a machine reads, and the terms of a posting', async ({ page, context 
   await openChecks()
   const machine = part(t.machine)
   await machine.getByText(t.machine, { exact: true }).click()
-  await expect(machine.getByText(/林知夏[\s\S]*专业技能[\s\S]*工作经历[\s\S]*上线 3 个支付产品/)).toBeVisible(soon)
+  await expect(machine.getByText(/林知夏[\s\S]*专业技能[\s\S]*工作经历[\s\S]*上线 3 个支付产品/)).toBeVisible()
   await machine.getByRole('button', { name: t.copy }).click()
   await expect(machine.getByText(t.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^林知夏\n产品经理\n/)
@@ -161,12 +160,12 @@ test.describe('on a phone', () => {
   test('the way to a field goes through the tabs', async ({ page }) => {
     const { openChecks, show, part } = await openEditor(page, faulty)
     await page.getByRole('tab', { name: paneMessages.zh.preview }).click()
-    await expect(page.getByText(editorMessages.zh.pages(1))).toBeVisible(soon)
+    await expect(page.getByText(editorMessages.zh.pages(1))).toBeVisible()
     await page.getByRole('tab', { name: paneMessages.zh.design, exact: true }).click()
     await openChecks()
     await part(t.job).getByText(t.job, { exact: true }).click()
     await part(t.machine).getByText(t.machine, { exact: true }).click()
-    await expect(part(t.machine).getByRole('button', { name: t.copy })).toBeVisible(soon)
+    await expect(part(t.machine).getByRole('button', { name: t.copy })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)

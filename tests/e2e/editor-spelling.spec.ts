@@ -18,7 +18,6 @@ import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 test.use({ makesPdfs: false })
 
 /** The dictionary is large, and the machine may be busy. */
-const soon = { timeout: 20_000 }
 
 /** A résumé of one job with these texts. */
 function resume(locale: ResumeLocale, title: string, body: string): ResumeDocument {
@@ -59,7 +58,7 @@ test('slips of Chinese are underlined, mended one by one or all of a kind, each 
   const text = '- 有效的降低了成本 12%\n- 高效的完成各项任务，，优化登陆页面\n- 用 Javascript 写 3 个页面'
   const { body, undo } = await openSpelling(page, 'zh', resume('zh', '前端工程师', text))
   const mend = (wrong: string, right: string) => page.getByRole('button', { name: t.mend(wrong, right) })
-  await expect(mend('登陆', '登录')).toBeVisible(soon)
+  await expect(mend('登陆', '登录')).toBeVisible()
   await openJob(page, '登陆')
   await expect.poll(() => underlined(page)).toEqual(['Javascript', '有效的', '登陆', '高效的', '，，'].sort())
 
@@ -86,7 +85,7 @@ test('English words are looked up when asked for; a name is learned, of two prop
   page.on('response', (response) => loaded.push(response.url()))
   const text = '- Sorted teh post for the Grobnik office\n- Grobnikky kept the libary and its colour charts'
   const { body } = await openSpelling(page, 'en', resume('en', 'Librarian', text))
-  await expect(page.getByRole('button', { name: t.mend('teh', 'the') })).toBeVisible(soon)
+  await expect(page.getByRole('button', { name: t.mend('teh', 'the') })).toBeVisible()
   expect(loaded.some((url) => url.includes('spelling-worker'))).toBe(true)
   await openJob(page, 'teh')
   await expect.poll(() => underlined(page)).toEqual(['Grobnikky', 'libary', 'teh'])
@@ -108,17 +107,17 @@ test('English words are looked up when asked for; a name is learned, of two prop
   // Learned on this device, until it is forgotten.
   await page.reload()
   await page.getByRole('tab', { name: new RegExp(`^${editorChecksMessages.en.checks}`) }).click()
-  await expect(page.getByText(t.learned(1))).toBeVisible(soon)
+  await expect(page.getByText(t.learned(1))).toBeVisible()
   await expect(page.getByRole('button', { name: t.learnWord('Grobnikky') })).toHaveCount(0)
   await page.getByRole('button', { name: t.forget }).click()
-  await expect(page.getByRole('button', { name: t.learnWord('Grobnikky') })).toBeVisible(soon)
+  await expect(page.getByRole('button', { name: t.learnWord('Grobnikky') })).toBeVisible()
 })
 
 test('on a phone: a word that was found leads to its field, and back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const t = spellingMessages.en
   await openSpelling(page, 'en', resume('en', 'Libary assistent', 'Sorted the post'))
-  await page.getByRole('button', { name: t.mend('Libary', 'Library') }).waitFor(soon)
+  await page.getByRole('button', { name: t.mend('Libary', 'Library') }).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'assistent', exact: true }).click()
   await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('assistent')
@@ -146,7 +145,7 @@ test('a word among others says what was found in it, and nothing once it is anot
     sections: [{ kind: 'skills', items: [{ title: 'Cataloguing' }, { title: 'Javascript' }, { title: 'Github' }] }],
   })
   await openSpelling(page, 'en', document)
-  await page.getByRole('button', { name: t.mend('Javascript', 'JavaScript') }).waitFor(soon)
+  await page.getByRole('button', { name: t.mend('Javascript', 'JavaScript') }).waitFor()
   await page.getByRole('button', { name: new RegExp(`^${sectionTitles.skills.en}(?!:)`) }).click()
   const tags = page.getByRole('list', { name: editorTagMessages.en.label.skills })
   const word = (name: string) => tags.getByRole('button', { name, exact: true })
@@ -166,10 +165,10 @@ test('where the dictionary cannot be loaded it says so, and tries again', async 
   const t = spellingMessages.en
   await page.route('**/spelling-worker*', (route) => route.abort())
   await openSpelling(page, 'en', resume('en', 'Librarian', 'Kept the libary'))
-  await expect(page.getByText(t.failed)).toBeVisible(soon)
+  await expect(page.getByText(t.failed)).toBeVisible()
   await page.unroute('**/spelling-worker*')
   await page.getByRole('button', { name: failureMessages.en.retry }).click()
-  await expect(page.getByRole('button', { name: t.mend('libary', 'library') })).toBeVisible(soon)
+  await expect(page.getByRole('button', { name: t.mend('libary', 'library') })).toBeVisible()
 })
 
 test('an editor that was left while its checks were loading starts no dictionary', async ({ page }) => {

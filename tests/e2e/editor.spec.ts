@@ -150,7 +150,7 @@ test('a named version is looked at beside the present, gone back to, and that ca
   const then = dialog.getByRole('region', { name: /^投递前/ })
   const now = dialog.getByRole('region', { name: t.present })
   // Another engine starts for it.
-  await expect(then).toContainText('林知夏', { timeout: 20_000 })
+  await expect(then).toContainText('林知夏')
   await expect(now).toContainText('林秋')
   await expect(then.locator('canvas')).toBeVisible()
   await expect(dialog.locator('del, ins')).toHaveText(['姓名：林知夏', '姓名：林秋'])

@@ -7,7 +7,14 @@ import { keptMessages } from '#client/i18n/kept.ts'
 import { chromiumOptions } from '#scripts/lib/chromium.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
-import { keptOn, NO_NETWORK, openedAndKept, restarted, withLastUseEnded } from '#tests/support/kept-resumes.ts'
+import {
+  KEEPING_MS,
+  keptOn,
+  NO_NETWORK,
+  openedAndKept,
+  restarted,
+  withLastUseEnded,
+} from '#tests/support/kept-resumes.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { siteWithScript } from '#tests/support/script-of-another-build.ts'
@@ -109,11 +116,11 @@ test('a newer build takes over between two uses, and reads what the older one ke
   await first.goto(`${site.url}/`)
   await openedAndKept(first, id, `${site.url}/edit`)
   await first.reload()
-  await expect.poll(() => standing(first)).toEqual({ waits: false, present: true })
+  await expect.poll(() => standing(first), { timeout: KEEPING_MS }).toEqual({ waits: false, present: true })
   const present = await (await first.request.get(site.url + WORKER)).text()
   site.becomes(`${present}\nself.isNewer = true`)
   await first.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
-  await expect.poll(() => standing(first)).toEqual({ waits: true, present: true })
+  await expect.poll(() => standing(first), { timeout: KEEPING_MS }).toEqual({ waits: true, present: true })
   await first.reload()
   expect(await standing(first)).toEqual({ waits: true, present: true })
   const between = await withLastUseEnded(context, first, `${site.url}/`)

@@ -8,7 +8,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
-import { contentOf, NO_NETWORK, restarted, withLastUseEnded } from '#tests/support/kept-resumes.ts'
+import { contentOf, KEEPING_MS, NO_NETWORK, restarted, withLastUseEnded } from '#tests/support/kept-resumes.ts'
 import { isKnownStorage } from '#tests/support/known-storage.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -27,7 +27,8 @@ async function begin(page: Page, title: string, locale: Locale = 'zh', site = ''
   await page.getByRole('button', { name: editorStartMessages[locale].create }).click()
   await editor.title.fill(title)
   await editor.says(editorMessages[locale].savedHere)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state)
+  await expect.poll(state, { timeout: KEEPING_MS }).toBe('activated')
   return editor
 }
 
@@ -115,7 +116,7 @@ test('a new version waits for the end of the present use, and then is the one', 
   const present = await (await first.request.get(site.url + WORKER)).text()
   site.becomes(`${present}\nself.isNewer = true`)
   await askForNewer(first)
-  await expect.poll(() => standing(first)).toEqual({ waits: true, present: true })
+  await expect.poll(() => standing(first), { timeout: KEEPING_MS }).toEqual({ waits: true, present: true })
   await first.reload()
   expect(await standing(first)).toEqual({ waits: true, present: true })
   const page = await withLastUseEnded(context, first, `${site.url}/user/login`)

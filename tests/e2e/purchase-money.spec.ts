@@ -56,7 +56,7 @@ test('a payment that fails leaves the code as it is, and it can be paid afterwar
 test('paid after its time was over, an order is granted all the same', async ({ page }) => {
   const { order_no } = await open(page)
   await happenTo(page.request, order_no, 'pay', { notify: 'late' })
-  await expect.poll(() => states(page), { timeout: 30_000 }).toEqual(['paid'])
+  await expect.poll(() => states(page)).toEqual(['paid'])
   expect(await membership(page)).toMatchObject({ is_vip: true, word_downloads: { limit: 5 } })
 })
 

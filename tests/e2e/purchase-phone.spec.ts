@@ -89,7 +89,7 @@ test.describe('in a browser', () => {
     await gateway.goto(`/pay/order/${order.order_no}/back?trade_status=TRADE_SUCCESS&total_amount=19.90`)
     await expect(heading(gateway, 'waiting')).toBeVisible()
     await happenTo(page.request, order.order_no, 'pay', { notify: 'lost' })
-    await expect(heading(gateway, 'paid')).toBeVisible({ timeout: 20_000 })
+    await expect(heading(gateway, 'paid')).toBeVisible()
     await expect(gateway).toHaveURL(`/pay/order/${order.order_no}/back`)
   })
 
@@ -103,7 +103,7 @@ test.describe('in a browser', () => {
     await happenTo(page.request, order.order_no, 'expire')
     await page.goto(order.pay_url)
     await expect(page).toHaveURL(BACK)
-    await expect(heading(page, 'closed')).toBeVisible({ timeout: 20_000 })
+    await expect(heading(page, 'closed')).toBeVisible()
     await expect(page.getByRole('link', { name: checkoutMessages.zh.labels.payOn })).toHaveCount(0)
   })
 })

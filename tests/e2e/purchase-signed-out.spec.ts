@@ -39,7 +39,7 @@ for (const locale of locales) {
   /** Signs in where that is asked for, which leads back to an order that can be paid. */
   async function comeBack(page: Page, mobile: string): Promise<string> {
     const login = loginDialog(page, locale)
-    await expect(login.box).toBeVisible({ timeout: 20_000 })
+    await expect(login.box).toBeVisible()
     const { order_no } = await newOrder(page, () => login.signIn({ mobile, password: PASSWORD }))
     await expect(login.box).toBeHidden()
     return order_no

@@ -121,7 +121,7 @@ test('what gave way to the order that was paid is no news on the next page', asy
   await happenTo(page.request, third.order_no, 'pay')
   const said = page.getByText(t.upgraded, { exact: true })
   await expect(said).toBeVisible()
-  await expect(said).toHaveCount(0, { timeout: 10_000 })
+  await expect(said).toHaveCount(0)
   const asked = [first, second].map(({ order_no }) =>
     page.waitForResponse((answer) => answer.url().includes(`check_staus?order_no=${order_no}`)),
   )

@@ -50,7 +50,7 @@ test('a card shows the first page as it is, also what was written right before l
   await name.fill('临走前改的')
   await page.getByRole('link', { name: editorMessages.zh.back }).click()
   // It is saved, made and drawn behind the list.
-  await expect(picture).toHaveAttribute('src', `/api/user.Resume/thumbnail?id=${id}&rev=2`, { timeout: 20_000 })
+  await expect(picture).toHaveAttribute('src', `/api/user.Resume/thumbnail?id=${id}&rev=2`)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
 })
 

@@ -32,7 +32,7 @@ for (const locale of locales) {
     const download = page.waitForEvent('download')
     await editor.button(t.download).click()
     await download
-    await expect(page.getByText('林知夏-产品经理.pdf')).toBeVisible()
+    await expect(page.getByText('林知夏-产品经理.pdf', { exact: true })).toBeVisible()
     await editor.more.click()
     const item = page.getByRole('menuitem', { name: t.downloadPdf })
     await expect(item).toBeVisible()

@@ -13,6 +13,9 @@ export async function openedAndKept(page: Page, id: string, path = '/edit'): Pro
   await expect.poll(async () => (await keptOn(page)).resumes).toContain(id)
 }
 
+/** How long a service worker may take to keep the files of the editor, in ms: several MB, on a machine with other work. */
+export const KEEPING_MS = 60_000
+
 /** Waits until the service workers of the editor are active. */
 export async function isActive(page: Page): Promise<void> {
   const states = () =>
@@ -23,7 +26,7 @@ export async function isActive(page: Page): Promise<void> {
     )
   const isEnglish = new URL(page.url()).pathname.startsWith('/en/')
   const wanted = ['/edit activated', '/user/templates activated'].map((state) => (isEnglish ? `/en${state}` : state))
-  await expect.poll(states).toEqual(expect.arrayContaining(wanted))
+  await expect.poll(states, { timeout: KEEPING_MS }).toEqual(expect.arrayContaining(wanted))
 }
 
 /** The copies on this device: whose they are, of which résumés, and how many pictures. */
