@@ -48,7 +48,7 @@ export function CompletenessMeter() {
             <button
               key={part}
               type="button"
-              className="link min-h-8 px-1 pointer-coarse:min-h-11"
+              className="link min-h-8 px-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               onClick={() => goTo(part)}
             >
               {t[`missing_${part}`]}
