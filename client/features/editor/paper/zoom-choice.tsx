@@ -20,7 +20,7 @@ export function ZoomChoice({ zoom, choose, step }: ReturnType<typeof useZoom>) {
         onChange={({ currentTarget: { value } }) => {
           choose(zoomKinds.find((kind) => kind === value) ?? Number(value))
         }}
-        className="h-8 rounded-md border border-field bg-surface px-1.5 text-ink"
+        className="h-8 rounded-md border border-field bg-surface px-1.5 text-ink pointer-coarse:h-11"
       >
         {zoomKinds.map((kind) => (
           <option key={kind} value={kind}>
