@@ -37,7 +37,7 @@ export async function noteFault(
   count = 1,
 ): Promise<void> {
   if (config.alerts === null) return
-  await addFaults(db, { name: kind, count }, now()).catch((error: unknown) => log.error('alert.note', error, { kind }))
+  return addFaults(db, { name: kind, count }, now()).catch((error: unknown) => log.error('alert.note', error, { kind }))
 }
 
 /**

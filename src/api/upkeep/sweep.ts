@@ -127,9 +127,10 @@ export async function sweepLinkedFiles(services: Services): Promise<void> {
   const { db, files, now } = services
   return keepUp(now, await timeFor(services, 'links', UNLINKING), async () => {
     const keys = await endedLinks(db, now(), LINKS)
-    if (keys.length === 0) return false
-    await removeLinkedFiles(files, keys)
-    await forgetLinks(db, keys)
+    if (keys.length > 0) {
+      await removeLinkedFiles(files, keys)
+      await forgetLinks(db, keys)
+    }
     return keys.length === LINKS
   })
 }

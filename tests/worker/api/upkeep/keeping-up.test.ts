@@ -161,7 +161,7 @@ test('of many owners all are looked at in one run, also when more than are taken
   expect(await countOf(`SELECT count(*) AS count FROM photos WHERE checked_at < ${START}`)).toBe(50)
 })
 
-test('the store of files is asked to remove a thousand at a time', async () => {
+test('the store of files is asked to remove a thousand at a time, and nothing when nothing is over', async () => {
   const userId = await newUser()
   await env.DB.batch(
     [
@@ -174,6 +174,8 @@ test('the store of files is asked to remove a thousand at a time', async () => {
   const { services } = createShop()
   const asked: string[][] = []
   const remove = vi.spyOn(services.files, 'delete').mockImplementation(async (keys) => void asked.push([keys].flat()))
+  await sweepLinkedFiles(services)
+  await sweepPhotos(services)
   await sweepLinkedFiles(services)
   await sweepPhotos(services)
   remove.mockRestore()
