@@ -133,8 +133,8 @@ describe('inside WeChat', () => {
     return payer?.kind === 'success' ? payer.value : ''
   }
 
-  async function begin() {
-    const request = newRequest()
+  async function begin(life = 15 * 60_000) {
+    const request = newRequest({ expiresAt: Date.now() + life })
     const created = await gateway.inWechat?.create(request, await identified())
     if (created?.kind !== 'success') throw new Error(`No order: ${created?.reason}`)
     return { request, call: created.value }
@@ -164,6 +164,17 @@ describe('inside WeChat', () => {
   ])('the bridge takes nothing with %s', async (_label, changed) => {
     const { call } = await begin()
     expect(await invoke({ ...call, ...changed })).toEqual({ err_msg: 'get_brand_wcpay_request:fail' })
+  })
+
+  test.each([
+    ['an order is over, after a quarter of an hour', 15 * 60_000, 15 * 60],
+    ['what the site signed is two hours old', 180 * 60_000, 120 * 60],
+  ])('the bridge takes nothing once %s', async (_when, life, seconds) => {
+    const { call } = await begin(life)
+    await world.sandbox.setFaults({ clock: seconds - 60 })
+    expect(await invoke(call, 'cancel')).toEqual({ err_msg: 'get_brand_wcpay_request:cancel' })
+    await world.sandbox.setFaults({ clock: seconds })
+    expect(await invoke(call, 'cancel')).toEqual({ err_msg: 'get_brand_wcpay_request:fail' })
   })
 
   test('a code is good once, and for its own app; an OpenID nobody was told is refused', async () => {

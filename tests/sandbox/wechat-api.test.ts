@@ -101,6 +101,10 @@ describe('qrcode/create', () => {
       return qrcode.parse(answer).expire_seconds
     }
     expect([await lifeOf(300), await lifeOf(), await lifeOf(9_999_999)]).toEqual([300, 60, 2_592_000])
+    await createQrcode(access_token, strScene('five-minutes'))
+    const scenes = z.array(z.object({ scene_id: z.string(), created_at: z.string(), expires_at: z.string() }))
+    const made = scenes.parse(await sandbox.get('scenes')).find(({ scene_id }) => scene_id === 'five-minutes')
+    expect(Date.parse(made?.expires_at ?? '') - Date.parse(made?.created_at ?? '')).toBe(300_000)
   })
 
   test('without the inner object makes a code that says 0', async () => {
