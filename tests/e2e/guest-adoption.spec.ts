@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { adoptionMessages } from '#client/i18n/adoption.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
+import { headerMessages } from '#client/i18n/header.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, newMobile, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
@@ -144,4 +145,26 @@ test('put off, it is not asked again on the next page, and the list leads to it;
   await expect(ask.getByRole('checkbox', { disabled: true })).toHaveCount(2)
   await expect(ask.getByRole('button', { name: t.upgrade })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a device that cannot be read is told of, and the question is asked again on the next page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (...input) {
+      if (sessionStorage.getItem('broken') !== null)
+        throw new DOMException('The storage is broken', 'InvalidStateError')
+      return open.apply(this, input)
+    }
+  })
+  await beginAsGuest(page, '甲')
+  await page.goto('/user/login?url=%2Fabout-us')
+  await page.evaluate(() => sessionStorage.setItem('broken', 'yes'))
+  await loginPage(page).register(newMobile())
+  await expect(page.getByText(t.unread, { exact: true })).toBeVisible()
+  await expect(page.getByText(t.unreadText, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/about-us')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.evaluate(() => sessionStorage.removeItem('broken'))
+  await page.getByRole('banner').getByRole('link', { name: headerMessages.zh.articles }).click()
+  await expect(question(page, 1).getByRole('checkbox', { name: '甲' })).toBeChecked()
 })

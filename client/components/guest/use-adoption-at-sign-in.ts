@@ -15,9 +15,10 @@ export function useAdoptionAtSignIn(): void {
   const user = useUser()
   const { path, search: query } = usePage()
   const open = [useStore(signIn), useStore(purchase), useStore(search), useStore(limitReached)]
-  const isBusy = open.some(Boolean) || path === LOGIN || (path === NEW_RESUME && query !== '')
+  const isBusy = open.some(Boolean) || (path === NEW_RESUME && query !== '')
   const isReady = user !== null && user.deletes_at === undefined && !isBusy
+  // On each page until it is answered.
   useEffect(() => {
-    if (isReady && isToAsk()) adoptionAsked.set(true)
-  }, [isReady])
+    if (isReady && path !== LOGIN && isToAsk()) adoptionAsked.set(true)
+  }, [isReady, path])
 }
