@@ -49,7 +49,7 @@ testWithoutPdfs('undo and redo, by key and by button', async ({ page }) => {
   await editor.says(t.saved)
 })
 
-testWithoutPdfs('the keys: help, the panes, save now', async ({ page }) => {
+testWithoutPdfs('the keys: help, the panes', async ({ page }) => {
   const editor = editorPage(page)
   await editor.openNew()
   await page.keyboard.press('Alt+3')
@@ -62,8 +62,20 @@ testWithoutPdfs('the keys: help, the panes, save now', async ({ page }) => {
   await editor.title.pressSequentially('?')
   await expect(editor.title).toHaveValue('?')
   await expect(help).toBeHidden()
+})
+
+testWithoutPdfs('save now, by its key, does not wait until one pauses', async ({ page }) => {
+  await page.clock.install()
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.says(t.saved)
+  // From here on no time passes, so that nothing is sent by itself.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await editor.title.fill('马上存')
+  await editor.says(t.savedHere)
   await page.keyboard.press('Control+s')
   await editor.says(t.saved)
+  expect((await storedResume(page, id)).title).toBe('马上存')
 })
 
 testWithoutPdfs('a link back right after typing loses nothing', async ({ page }) => {
