@@ -108,6 +108,17 @@ describe('copies', () => {
     expect(put.mock.calls).toEqual([[{ key: 'picture-1', image: toBase64(PNG) }]])
   })
 
+  test('a picture this device has no room for is kept with the next copy', async () => {
+    await keepResume(user, ID, { rev: 1, doc: pictured })
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+      throw new DOMException('No room', 'QuotaExceededError')
+    })
+    await keepPhotoOf(pictured)
+    expect(await isPhotoKept('picture-1')).toBe(false)
+    await keepPhotoOf(pictured)
+    expect(await isPhotoKept('picture-1')).toBe(true)
+  })
+
   test('a choice to keep nothing outlives everything that is forgotten', async () => {
     setKeepingOff(true)
     await forgetKept()

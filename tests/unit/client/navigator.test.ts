@@ -154,6 +154,19 @@ describe('going back', () => {
     ])
   })
 
+  test('shows the page before it scrolls, since a shorter one cannot be scrolled as far', async () => {
+    const browser = browserAt()
+    browser.at.scrollY = 70
+    await browser.navigate('/agreement')
+    browser.moves.length = 0
+    browser.page.subscribe(() => browser.moves.push(['shown', browser.shown()[0]]))
+    await browser.returnTo('/about-us', null)
+    expect(browser.moves).toEqual([
+      ['shown', '/about-us'],
+      ['scroll', { top: 70, behavior: 'instant' }],
+    ])
+  })
+
   test('within a page goes to its part', async () => {
     const browser = browserAt()
     browser.elements.add('part')

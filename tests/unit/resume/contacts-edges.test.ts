@@ -186,7 +186,7 @@ describe('a text with marks', () => {
 })
 
 describe('what is one’s own', () => {
-  const own = maskingOf(['li_wei88', 'li.wei@example.com', '5551234'])
+  const own = maskingOf(['li_wei88', 'li.wei@example.com', '5551234', '88liwei'])
   test.each([
     ['li_wei88', 'l***'],
     ['Li Wei 88', 'l***'],
@@ -194,6 +194,7 @@ describe('what is one’s own', () => {
     ['xliwei88x', 'xl***x'],
     ['xli_wei88', 'xli_wei88'],
     ['li_wei88x', 'li_wei88x'],
+    ['88-LiWei', '8***'],
     ['555 1234', '55****34'],
     ['15551234', '155****34'],
     ['555123', '555123'],

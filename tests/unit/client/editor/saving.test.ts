@@ -118,6 +118,20 @@ test('rows of tabs that are gone: one is gone on with, the others are saved besi
   leave()
 })
 
+test('photos of this device that nothing needs go when a résumé is opened, a day after they were chosen', async () => {
+  const { client } = serve()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 2 * 86_400_000)
+  const [used, unused] = [await keepDevicePhoto('AAAA'), await keepDevicePhoto('BBBB')]
+  clock.mockRestore()
+  const doc = { ...person('Ann'), basics: { name: 'Ann', photo: used } }
+  const edited = reduceSave(openSave('journal-1', 1, loaded.doc), { type: 'edit', doc })
+  await createJournal().write({ ...place, resume: 'ponmlkjihgfedcba' }, edited)
+  const { leave } = await startSaving(client, place, loaded, tell)
+  await vi.waitFor(async () => expect(await readDevicePhoto(unused)).toBeNull())
+  expect(await readDevicePhoto(used)).toBe('AAAA')
+  leave()
+})
+
 test('the row of a living tab stays with it', async () => {
   const { server, client } = serve()
   server.isReachable = false
