@@ -3,8 +3,8 @@ const MARK = 'guest-resumes'
 const [SOME, ASKED_ABOUT] = ['some', 'ask']
 
 /** Records whether this device has résumés begun without an account, so that pages need not open a database to know. */
-export function noteGuestResumes(count: number): void {
-  if (count === 0) write(null)
+export function noteGuestResumes(areThere: boolean): void {
+  if (!areThere) write(null)
   else if (!mayHaveGuestResumes()) write(SOME)
 }
 

@@ -38,7 +38,7 @@ export async function listGuestResumes(now: number): Promise<GuestResume[]> {
   const all = (await journal.unsaved(GUEST)).map(({ resume, doc, at }) => ({ id: resume, doc, until: at + KEPT_MS }))
   const kept = all.filter(({ until }) => until > now).toSorted((a, b) => b.until - a.until)
   for (const { id, until } of all) if (until <= now) await journal.remove(placeOf(id), id)
-  noteGuestResumes(kept.length)
+  noteGuestResumes(kept.length > 0)
   await sweepDevicePhotos(now)
   return kept
 }
@@ -50,7 +50,7 @@ export async function listGuestResumes(now: number): Promise<GuestResume[]> {
 export async function createGuestResume(doc: ResumeDocument, id: string): Promise<void> {
   const nothing = composeResume({ locale: doc.locale, design: doc.design.id, basics: {}, sections: [] })
   await createJournal().write(placeOf(id), { ...openSave(id, 0, nothing), doc })
-  noteGuestResumes(1)
+  noteGuestResumes(true)
 }
 
 /** Reads the last stored state of a résumé on this device; null when there is none. */

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure, createCall, NO_ANSWER } from '#client/api/call.ts'
 import { keepDevicePhoto, readDevicePhoto } from '#client/lib/device-photos.ts'
+import { isToAsk, mayHaveGuestResumes, noteToAsk } from '#client/lib/guest-mark.ts'
 import {
   adoptGuestResume,
   createGuestResume,
@@ -24,7 +25,12 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('location', { origin: 'https://site.test' })
   vi.stubGlobal('navigator', {})
-  vi.stubGlobal('localStorage', { setItem: () => {}, removeItem: () => {} })
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
 })
 
 afterEach(() => {
@@ -121,6 +127,23 @@ describe('résumés on a device', () => {
     ]
     expect([await listed(NOW + 90 * DAY - 1), await listed(NOW + 90 * DAY)]).toEqual([both, both.slice(0, 1)])
     expect([await readGuestResume(ID), (await readGuestResume(OTHER))?.doc]).toEqual([null, person('Ben')])
+  })
+
+  test('are told of by a mark, as long as there are any; one more does not undo that they are to be offered', async () => {
+    const marks = () => [mayHaveGuestResumes(), isToAsk()]
+    expect(marks()).toEqual([false, false])
+    await at(NOW, () => createGuestResume(person('Ann'), ID))
+    expect(marks()).toEqual([true, false])
+    noteToAsk(true)
+    await at(NOW, () => createGuestResume(person('Ben'), OTHER))
+    await listGuestResumes(NOW)
+    expect(marks()).toEqual([true, true])
+    await removeGuestResume(OTHER)
+    await listGuestResumes(NOW)
+    expect(marks()).toEqual([true, true])
+    await removeGuestResume(ID)
+    await listGuestResumes(NOW)
+    expect(marks()).toEqual([false, false])
   })
 
   test.each([
