@@ -40,6 +40,36 @@ test.each<[ApiErrorKey, unknown]>([
   expect(expected === null ? thrown : Object.getPrototypeOf(thrown).constructor).toBe(expected)
 })
 
+test('of filtered views those are kept that are asked for again, while five hundred are remembered', async () => {
+  const { services } = createTestApi({ after: () => () => {} })
+  const asked: unknown[] = []
+  const call: Origin['call'] = async (_name, input) => {
+    asked.push(input)
+    return { ok: true, data: JSON.parse('{}') }
+  }
+  const written: Promise<unknown>[] = []
+  const waitUntil = (task: Promise<unknown>) => void written.push(task)
+  const scope = { services, origin: { ...createOrigin(services), call }, waitUntil, caller: { ...caller, token: null } }
+  const open = (id: number) =>
+    readPayload(scope, 'articleDetail', { params: { id: String(id) }, search: new URLSearchParams('sort=new') })
+  const openAll = async (from: number, count: number) => {
+    for (let nth = 0; nth < count; nth += 1) await open(from + nth)
+  }
+  /** Whether an article is kept now. */
+  const isKept = async (id: number) => {
+    const before = asked.length
+    await open(id)
+    return asked.length === before
+  }
+  await openAll(1, 1)
+  await openAll(1000, 499)
+  expect([await isKept(1), await isKept(1)]).toEqual([false, true])
+  await openAll(2, 1)
+  await openAll(2000, 500)
+  expect([await isKept(2), await isKept(2)]).toEqual([false, false])
+  await Promise.all(written)
+})
+
 test('contacts are as last known while the API fails, and a mistake of ours stays one', async () => {
   const failing = (error: Error) => scopeOf(() => Promise.reject(error))
   const down = readPayload(failing(new OriginFailure('down')), 'contacts', query)

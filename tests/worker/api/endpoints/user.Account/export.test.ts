@@ -75,6 +75,21 @@ test('every résumé in three formats with its photo, versions, deleted ones apa
     ],
   })
   expect(api.faults).toEqual([])
+
+  // Whatever is in it is described in its README, in either language, and nothing else but what was sent.
+  const kindOf = (name: string) => [
+    name.replace(/(?<=\/).*/, ''),
+    ...(/^[a-z-]*resumes\//.exec(name) ? [`*${/(?:\.\w+|\.versions-1)?\.\w+$/.exec(name)?.[0]}`] : []),
+  ]
+  const kinds = new Set(names.filter((name) => name !== 'README.txt').flatMap(kindOf))
+  for (const language of ['zh-CN', 'en']) {
+    const { filesTitle } = accountExportTexts[language === 'en' ? 'en' : 'zh']
+    const text = (await download(api, token, language)).readme
+    const [, files = ''] = text.split(`## ${filesTitle}\r\n`)
+    const [described = ''] = files.split('\r\n\r\n')
+    const told = described.split('\r\n').map((line) => line.slice(0, 20).trim())
+    expect(told.toSorted()).toEqual([...kinds, 'sent/'].toSorted())
+  }
 })
 
 /** Every table with a column that names a person: its rows are in the archive, or cannot be told to be theirs. */

@@ -1,7 +1,9 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { databaseWith } from '#tests/support/database.ts'
 import { addPasskey } from '#tests/support/passkeys.ts'
 
 test('says how one signs in, and how long the last proof holds', async () => {
@@ -31,4 +33,24 @@ test('says how one signs in, and how long the last proof holds', async () => {
   expect(await read()).toMatchObject({
     data: { ...mine, ...others, has_passkey: true, email_masked: 'm***@example.com' },
   })
+})
+
+test.each([
+  ['its name', 'SELECT user_name, picture'],
+  ['its ways to sign in', 'SELECT mobile, email'],
+])('an account that is emptied just before %s is read is one nobody is signed in to', async (_what, reading) => {
+  const api = createTestApi()
+  const { token } = await registerUser(api)
+  const db = databaseWith({
+    prepare: (sql) =>
+      env.DB.prepare(
+        sql.startsWith(reading) ? sql.replace(/FROM users/, 'FROM (SELECT * FROM users WHERE 0) AS users') : sql,
+      ),
+  })
+  const { status, body } = await createTestApi({ db, now: () => api.clock.now }).call(
+    'user.Account/index',
+    {},
+    { token },
+  )
+  expect([status, body]).toMatchObject([401, { code: 401 }])
 })

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { USER_AGENT_KEPT } from '#src/api/domain/devices.ts'
 import { headersOf, JSON_BODY } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { newPhone, phonesOf, setUpHandoff, stateOf, tokenOf } from '#tests/support/handoffs.ts'
@@ -24,7 +23,7 @@ test('of what a phone says of itself no more is kept than is read', async () => 
   const { handoff, ask, check } = await setUpHandoff()
   await ask(newPhone({ userAgent: `${IPHONE} ${'x'.repeat(5000)}` }))
   expect(Object((await check()).body).data.phone).toMatchObject({ browser: 'Safari', system: 'iOS' })
-  expect(await read('handoffs', 'length(phone_agent)', `id = '${handoff}'`)).toEqual([[USER_AGENT_KEPT]])
+  expect(await read('handoffs', 'length(phone_agent)', `id = '${handoff}'`)).toEqual([[300]])
 })
 
 test.each([

@@ -25,7 +25,9 @@ test('a phone asks, the desk sees which and lets it in, and it has the résumé 
   expect(stateOf(await answer(true))).toBe('allowed')
   api.clock.now += 50 * SECOND
   const collected = await collect()
-  expect(collected).toMatchObject({ body: { data: { state: 'done', resume: id, data: { user_id: user.id } } } })
+  expect(collected).toMatchObject({ body: { data: { data: { user_id: user.id } } } })
+  const { data } = Object(collected.body).data
+  expect(Object(collected.body).data).toEqual({ state: 'done', purpose: 'resume', number, resume: id, data })
   expect(stateOf(await check())).toBe('done')
 
   const phone = { token: tokenOf(collected) ?? '' }
