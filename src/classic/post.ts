@@ -26,21 +26,20 @@ export async function answerPost(visit: ClassicVisit, form: FormData): Promise<R
     const saver = await signInWith(visit, form)
     const { verb, target } = posted.action
     const askAgain = () => keep(401, signInNotice(visit, `${verb}:${target}`, saver.trouble), saver.headers)
-    if (saver.caller.token === null || saver.trouble.text !== '') return await askAgain()
+    if (saver.caller.token === null || saver.trouble.text !== '') return askAgain()
     const photo = await storePhoto({ ...visit, caller: saver.caller }, posted)
-    if (photo === 'signed-out') return await askAgain()
+    if (photo === 'signed-out') return askAgain()
     kept = { ...posted, fields: withPhoto(posted.fields, photo) }
     const typed = applyFields(kept.base, kept.fields)
     const faults = faultsOf(typed)
     const refused = 'refused' in photo ? photo.refused : ''
     if (refused !== '') faults.push('photo')
-    if (faults.length > 0)
-      return await keep(422, faultNotice(visit, posted.base, faults, refused), saver.headers, faults)
+    if (faults.length > 0) return keep(422, faultNotice(visit, posted.base, faults, refused), saver.headers, faults)
     const outcome = await save(visit, kept, typed, { id: id.data, saver })
     if (outcome instanceof Response) return outcome
-    if (outcome === 'signed-out') return await askAgain()
-    if (outcome === 'misfit') return await keep(422, faultNotice(visit, posted.base, ['']), saver.headers)
-    return await keep(outcome === 'missing' ? 404 : 503, troubleNotice(visit, outcome), saver.headers)
+    if (outcome === 'signed-out') return askAgain()
+    if (outcome === 'misfit') return keep(422, faultNotice(visit, posted.base, ['']), saver.headers)
+    return keep(outcome === 'missing' ? 404 : 503, troubleNotice(visit, outcome), saver.headers)
   } catch (error) {
     if (!(error instanceof OriginFailure)) throw error
     visit.services.log.error('classic.save', error, { request_id: visit.caller.requestId })

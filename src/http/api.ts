@@ -26,7 +26,7 @@ import { clearBrowserKey, newBrowserKey, readBrowserKey, writeBrowserKey } from 
 import { clientAddress } from './client-address.ts'
 import { countryOf, placeOf } from './client-place.ts'
 import { forgetReaders } from './known-readers.ts'
-import { discardBody, readBody } from './request-body.ts'
+import { discardBody, parsedJson, readBody } from './request-body.ts'
 import {
   clearToken,
   moveBookmark,
@@ -160,13 +160,7 @@ function browserKeyFor({ secret }: Endpoint, c: Context<AppEnv>, body: Uint8Arra
 
 /** The link a posted input is about; empty when it names none. */
 function tokenIn(body: Uint8Array): string {
-  try {
-    const input = postedLink.safeParse(JSON.parse(new TextDecoder().decode(body)))
-    return input.success ? input.data.token : ''
-  } catch {
-    // Not JSON: the API says so.
-    return ''
-  }
+  return postedLink.safeParse(parsedJson(body)).data?.token ?? ''
 }
 
 /** Moves a sign-in's token into the cookie. Returns the data for the browser. */

@@ -8,7 +8,6 @@ import {
   readSearch,
   type WordCard,
 } from '#src/contract/index.ts'
-import { isOpen } from './known-search.ts'
 import type { Visit } from './visit.ts'
 
 type Payload = PageState['payload']
@@ -50,8 +49,8 @@ export function placeholderOf(
   visit: Pick<Visit, 'route' | 'params' | 'search' | 'valid' | 'crawler' | 'request'>,
 ): Payload | null {
   const { route, valid, crawler, request } = visit
-  if (!valid || !isOpen(route) || route.status !== undefined || crawler || request.method !== 'GET') return null
-  switch (route.payload) {
+  if (!valid || crawler || request.method !== 'GET') return null
+  switch (route?.payload) {
     case 'home':
       return { home: { templates: [], articles: [] } }
     case 'membershipPlans':

@@ -69,7 +69,7 @@ export const membershipPurchaseMachine = setup({
     isPaidAlready: (_, order: CreatedOrder) => order.paid,
     isPaid: (_, answer: PaymentAnswer) => answer.type === 'payment.paid',
     isSettled: (_, settled: boolean) => settled,
-    isPayable: ({ context }) => context.order !== null && context.order.pay_url !== '',
+    isPayable: ({ context }) => Boolean(context.order?.pay_url),
   },
   actions: {
     startAfresh: assign(emptied),
