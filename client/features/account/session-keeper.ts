@@ -4,7 +4,7 @@ import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { User } from '#src/contract/user.ts'
 
 /** How long user info is fresh, in ms. */
-export const USER_FRESH_MS = 1_800_000
+const USER_FRESH_MS = 1_800_000
 
 /** A message from one tab to the others. */
 export type SessionNews = 'signed-in' | 'signed-out'

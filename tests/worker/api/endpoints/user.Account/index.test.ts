@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { PROOF_LIFE_MS } from '#src/api/accounts/proof.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { databaseWith } from '#tests/support/database.ts'
 import { addPasskey } from '#tests/support/passkeys.ts'
+
+// Written out, so that another number in the code is noticed.
+const PROOF_LIFE_MS = 10 * 60_000
 
 test('says how one signs in, and how long the last proof holds', async () => {
   const api = createTestApi()

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { SECOND } from '#tests/support/api.ts'
+import { createTestApi, SECOND } from '#tests/support/api.ts'
+import { databaseWith } from '#tests/support/database.ts'
 import { phonesOf, setUpAllowed, setUpHandoff, stateOf, tokenOf } from '#tests/support/handoffs.ts'
 import { setUpOwner } from '#tests/support/resumes.ts'
 
@@ -71,6 +72,25 @@ test('signing out and collecting at once leaves a session only to who was let in
   const { api, user, token, collect } = await setUpAllowed()
   const [, collected] = await Promise.all([api.call('user.Base/logout', {}, { token }), collect()])
   expect(await phonesOf(user.id)).toBe(tokenOf(collected) === null ? 0 : 1)
+})
+
+test('the desk signs out, or the session ends, in the very moment of collecting: that is what the phone is told', async () => {
+  for (const [sql, state] of [
+    ['DELETE FROM sessions WHERE user_id = ?', 'ended'],
+    ['DELETE FROM sessions WHERE user_id = ? AND handed_over = 1', 'expired'],
+  ] as const) {
+    const { api, user, link, phone, collect } = await setUpAllowed()
+    if (state === 'expired') await collect()
+    const db = databaseWith({
+      batch: async (statements) => {
+        await env.DB.prepare(sql).bind(user.id).run()
+        return env.DB.batch(statements)
+      },
+    })
+    const late = createTestApi({ db, now: () => api.clock.now })
+    const { body } = await late.call('user.Handoff/collect', { link }, phone)
+    expect(Object(body).data).toMatchObject({ state, resume: null, data: null })
+  }
 })
 
 test('a new password at the desk’s account ends what was not collected', async () => {
