@@ -87,6 +87,8 @@ test.each<Record<string, string>>([{}, { 'photo-part': 'top' }])(
 test('a session that is over is begun again in the form, before a picture is stored', async () => {
   const { send, current } = await setUp()
   const before = await filesOf()
+  // Also where nothing but the picture is new.
+  expect((await send(JPEG, {}, '__Host-session=over')).status).toBe(401)
   const answer = await send(JPEG, { 'basics.city': '杭州' }, '__Host-session=over')
   const page = await answer.text()
   expect([answer.status, page.includes('name="password"'), fieldsIn(page).get('basics.city')]).toEqual([

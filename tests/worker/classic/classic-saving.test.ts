@@ -82,6 +82,14 @@ test('what cannot be stored is named, and everything typed stays in the form', a
   expect(await current()).toEqual({ rev: 1, doc: shortResume() })
 })
 
+test('whoever is not signed in, or mistypes a password, is asked for it before anything else is looked at', async () => {
+  const { user, fields, post, site, path, current } = await setUpClassicEditor()
+  const faulty = new Map([...(await fields()), ['basics.name', '长'.repeat(20_001)]])
+  const typed = new Map([...(await fields()), ['basics.city', '杭州'], ['mobile', user.mobile], ['password', 'wrong']])
+  expect([(await postForm(site, path, faulty)).status, (await post(typed)).status]).toEqual([401, 401])
+  expect(await current()).toEqual({ rev: 1, doc: shortResume() })
+})
+
 test('a session that ended meanwhile: the answer holds what was typed, and signing in there saves it', async () => {
   const { api, id, user, token, fields, post, site, path } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.city', '杭州']])
