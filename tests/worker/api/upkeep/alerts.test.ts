@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { alertKinds } from '#src/api/upkeep/alerts.ts'
+import { alertKinds, noteFault } from '#src/api/upkeep/alerts.ts'
 import { countAnswers } from '#src/api/upkeep/answer-count.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
 import { createApp } from '#src/app.ts'
@@ -173,6 +173,7 @@ test('several timers at once tell it once; where nobody is named nothing is writ
   await env.DB.prepare('DELETE FROM alerts').run()
   const shop = createShop()
   await countAnswers()(shop.services, true)
+  await noteFault(shop.services, 'job-failed')
   await shop.tick()
   expect([await read('alerts', 'kind'), await read('faults', 'name')]).toEqual([[], []])
 })
