@@ -17,6 +17,9 @@ const ofParts = mistakes.filter(({ manners }) => manners === 'parts')
 /** A mistake shows within far fewer states than there are; what needs more counts as missed. */
 const MISTAKE_STATES = 20_000
 
+/** How many states of the hostile gateway are explored, those with the fewest steps first: there are millions. */
+const HOSTILE_STATES = 1_000_000
+
 /** Several orders of one person: two at either gateway, and three at one. */
 const twoOrders: Scope = { orders: 2, gateways: ['wechat', 'alipay'] }
 /** How many states are explored, those with the fewest steps first: there are millions, and this many take a minute. */
@@ -25,15 +28,16 @@ const threeOrders: Scope = { orders: 3, gateways: ['wechat'] }
 
 /**
  * `npm run verify:pay`: puts the order machine of the Worker through everything that can happen to a payment, in
- * every order: at most one grant, none without money, and money always ends as a grant or a refund. The same with
- * several orders of one person: one at most can be paid, nobody is led to pay what is paid, what is kept is the price of
- * what was granted. Then makes mistakes on purpose, alone and in pairs, each of which has to be noticed.
+ * every order; of a hostile gateway, through what takes the fewest steps: at most one grant, none without money, and
+ * money always ends as a grant or a refund. The same with several orders of one person: one at most can be paid, nobody
+ * is led to pay what is paid, what is kept is the price of what was granted. Then makes mistakes on purpose, alone and
+ * in pairs, each of which has to be noticed.
  */
 runMain(async () => {
   const troubles = [
     ...report('orderly gateway', explore(workerWith([]), 'orderly')),
     ...report('a desk that sends back parts', explore(workerWith([]), 'parts')),
-    ...report('hostile gateway', explore(workerWith([]), 'hostile')),
+    ...report('hostile gateway', explore(workerWith([]), 'hostile', HOSTILE_STATES)),
     ...report('two orders, two gateways', exploreLane(rightRules, twoOrders, LANE_STATES)),
     ...report('three orders', exploreLane(rightRules, threeOrders, LANE_STATES)),
     ...alone(),

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /** The result of an exploration: its size, and the shortest way to a violation, if any. */
 export type Exploration = { states: number; edges: number; violation: { what: string; steps: string[] } | null }
 
@@ -11,21 +13,30 @@ type Model<S> = {
   wrongIn: (state: S) => string | null
 }
 
-type Visit<S> = { state: S; from: number; step: string }
+/** A state that was reached, until its own steps have been taken, and how: there are millions of them. */
+type Visit<S> = { state: S | null; from: number; step: string }
+
+/** Stands for a key in memory: the same for the same key, and short. */
+export function briefly(key: string): string {
+  return hash('md5', key, 'base64')
+}
 
 /** Visits every state that can be reached, breadth first, and stops at the first in which something is wrong. */
 export function exploreStates<S>(model: Model<S>, limit = Number.POSITIVE_INFINITY): Exploration {
   const { start, opening, keyOf, stepsOf, wrongIn } = model
   const visits: Visit<S>[] = [{ state: start, from: -1, step: opening }]
-  const known = new Set([keyOf(start)])
+  const known = new Set([briefly(keyOf(start))])
   let edges = 0
   for (let at = 0; at < visits.length && at < limit; at += 1) {
-    const { state } = visits[at] ?? { state: start }
+    const visit = visits[at]
+    if (!visit?.state) break
+    const { state } = visit
+    visit.state = null
     const what = wrongIn(state)
     if (what !== null) return { states: known.size, edges, violation: { what, steps: pathTo(visits, at) } }
     for (const [step, next] of stepsOf(state)) {
       edges += 1
-      const key = keyOf(next)
+      const key = briefly(keyOf(next))
       if (known.has(key)) continue
       known.add(key)
       visits.push({ state: next, from: at, step })

@@ -1,4 +1,4 @@
-import { type Exploration, exploreStates } from '#scripts/lib/explore-states.ts'
+import { briefly, type Exploration, exploreStates } from '#scripts/lib/explore-states.ts'
 import { wrongInTheEnd, wrongNow } from './checks.ts'
 import { futureKey, worldKey } from './keys.ts'
 import { inside, type Worker } from './worker.ts'
@@ -8,7 +8,7 @@ import { type Manners, outside, startOf, type World } from './world.ts'
 export function explore(worker: Worker, manners: Manners, limit?: number): Exploration {
   const ends = new Map<string, string | null>()
   const wrongIn = (world: World): string | null => {
-    const future = futureKey(world)
+    const future = briefly(futureKey(world))
     const known = ends.get(future)
     if (known !== undefined) return known
     const wrong = wrongNow(world) ?? wrongInTheEnd(worker, world)
