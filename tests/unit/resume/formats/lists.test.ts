@@ -140,6 +140,37 @@ const entries: Case[] = [
     [{ title: '平台', role: '负责人', start: '2021-03', end: '2022-01', body: '- 支撑' }],
   ],
   ['education', 'Leeds 2019\nBSc Physics', [{ org: 'Leeds', degree: 'BSc', title: 'Physics', start: '2019' }]],
+  // Above dates alone stands the name of what they date, if it names something; beside dates stands its own.
+  [
+    'work',
+    'ACME Ltd\t2018-01 – 2019-01\nAnalyst\nKept the books.\nSenior Analyst\n2019-02 – 2020-01\nBETA Ltd',
+    [
+      { org: 'ACME Ltd', title: 'Analyst', start: '2018-01', end: '2019-01', body: 'Kept the books.' },
+      { org: 'BETA Ltd', title: 'Senior Analyst', start: '2019-02', end: '2020-01' },
+    ],
+  ],
+  [
+    'work',
+    'ACME Ltd\t2018-01 – 2019-01\nAnalyst\nKept the books.\nWeekends outdoors\n2019-02 – 2020-01\nBETA Ltd',
+    [
+      {
+        org: 'ACME Ltd',
+        title: 'Analyst',
+        start: '2018-01',
+        end: '2019-01',
+        body: 'Kept the books.\nWeekends outdoors',
+      },
+      { org: 'BETA Ltd', start: '2019-02', end: '2020-01' },
+    ],
+  ],
+  [
+    'work',
+    'ACME Ltd\t2018-01 – 2019-01\nAnalyst\nKept the books.\nSenior Analyst\nBETA Ltd\t2019-02 – 2020-01',
+    [
+      { org: 'ACME Ltd', title: 'Analyst', start: '2018-01', end: '2019-01', body: 'Kept the books.\nSenior Analyst' },
+      { org: 'BETA Ltd', start: '2019-02', end: '2020-01' },
+    ],
+  ],
 ]
 
 test.each(entries)('entries of %s: %s', (kind, text, items) => {
