@@ -47,6 +47,24 @@ test('nothing to replay before a scan', async () => {
   expect(await sandbox.post(`scenes/${scene_id}/attack`, { kind: 'replay' })).toEqual({ error })
 })
 
+test('the site hears of a subscription with the first code of whoever has not followed, of a scan from then on', async () => {
+  const heard: string[] = []
+  const { createBrowser, sandbox } = createWorld('mp_scan', (site) => async (input, init) => {
+    const request = new Request(input, init)
+    const { WECHAT_PUSH_AES_KEY: aesKey, WECHAT_APP_ID: appId } = KEYS
+    const push = openMessage(xmlField(await request.clone().text(), 'Encrypt'), { aesKey, appId })
+    heard.push(`${xmlField(push, 'Event')} ${xmlField(push, 'EventKey')}`)
+    return site(request)
+  })
+  const scan = async (user: string) => {
+    const { scene_id } = await createBrowser().askQr()
+    await sandbox.post(`scenes/${scene_id}/scan`, { user })
+    return scene_id
+  }
+  const [first, second, other] = [await scan('hanmeimei'), await scan('hanmeimei'), await scan('lilei')]
+  expect(heard).toEqual([`subscribe qrscene_${first}`, `SCAN ${second}`, `SCAN ${other}`])
+})
+
 test('the address of pushes is verified, by who knows the token', async () => {
   expect(await sandbox.post('verify-address')).toEqual({ verified: true })
   const other = createSandbox(world.site, { WECHAT_PUSH_TOKEN: 'sandboxOther' })

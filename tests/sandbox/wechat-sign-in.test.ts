@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { SANDBOX } from './sandbox.ts'
 import { createWorld, forgetEverything } from './wechat-world.ts'
 
 const WAITING = { status: 0, text: '等待扫码' }
@@ -78,6 +79,15 @@ describe.each(['mp_scan', 'h5_oauth'] as const)('%s', (mode) => {
     expect((await act(id, 'scan')).error).toMatch(/二维码已(过期|失效)/)
     expect((await act(id, 'confirm')).error).toBeDefined()
     expect(await check()).toEqual(EXPIRED)
+  })
+
+  test('a step without a body is that of whoever scanned, or of somebody', async () => {
+    const { id, check } = await begin()
+    for (const step of ['scan', 'confirm']) {
+      const address = `${SANDBOX}/__sandbox/api/scenes/${id}/${step}`
+      expect((await sandbox.network(address, { method: 'POST' })).status).toBe(200)
+    }
+    expect(await check()).toEqual({ ...DONE, name: '李雷' })
   })
 
   test('confirming needs a scan first', async () => {
