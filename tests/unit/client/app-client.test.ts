@@ -57,6 +57,20 @@ describe('a failed call', () => {
   })
 })
 
+test('the last grant is that of the last answer that told of one', async () => {
+  const told = [null, 'grant-1', null, 'grant-2']
+  const client = createClient(state, async () => {
+    const grant = told.shift() ?? null
+    return Response.json({ code: 1, msg: '', data: null }, { headers: grant === null ? {} : { 'x-last-grant': grant } })
+  })
+  const grants: unknown[] = []
+  while (told.length > 0) {
+    await client.call('user.Base/logout', {})
+    grants.push(client.lastGrant.get())
+  }
+  expect(grants).toEqual([null, 'grant-1', 'grant-1', 'grant-2'])
+})
+
 describe('buying something', () => {
   const request = { templateId: 1001 }
 

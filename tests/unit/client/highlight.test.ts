@@ -14,6 +14,8 @@ test.each([
   ['Résumé for a teacher', ['resume'], '[Résumé] for a teacher'],
   ['ＵＩ 设计', ['ui'], '[ＵＩ] 设计'],
   ['Through HR, hr', ['hr'], 'Through [HR], [hr]'],
+  ['Smashing SHR, a shrub', ['shr'], 'Smashing [SHR], a [shr]ub'],
+  ['Smashing, flush', ['ash'], 'Sm[ash]ing, flush'],
   ['𠀀𠀁简历', ['简历'], '𠀀𠀁[简历]'],
   ['<b>会计</b>', ['会计', '<b>'], '[<b>会计]</b>'],
   ['a  b', ['a b'], 'a  b'],

@@ -172,6 +172,16 @@ describe('while a résumé is open', () => {
     expect([await kept(), await journal.read(place)]).toEqual([[[ID, 2, 'Anna']], []])
   })
 
+  test('the copy is stored when the server has something new, not with each edit', async () => {
+    const journal = journalOf()
+    await journal.write(place, state)
+    await forgetKept()
+    await journal.write(place, edited)
+    expect(await listKept()).toBeNull()
+    await journal.write(place, saved)
+    expect(await kept()).toEqual([[ID, 2, 'Anna']])
+  })
+
   test.each([
     ['nobody is signed in', journalOf(null)],
     ['somebody else is', journalOf(stranger)],

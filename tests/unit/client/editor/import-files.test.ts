@@ -43,6 +43,7 @@ const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}
 const word = (body: string) => [
   { name: 'word/document.xml', text: `<w:document><w:body>${body}</w:body></w:document>` },
 ]
+const CV = '王小明\n电话：13800000000\n教育背景\n2016.09-2020.06\t浙江大学\t本科\n'
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 async function outcomeOf(content: Uint8Array<ArrayBuffer>) {
@@ -142,6 +143,22 @@ test.each([
   ],
 ] as const)('%s', async (_, content, fault) => {
   expect(await outcomeOf(content)).toBe(fault)
+})
+
+test.each([
+  ['UTF-8', Buffer.from(CV)],
+  ['UTF-16 as Windows writes it', Buffer.from(`\ufeff${CV}`, 'utf16le')],
+  ['UTF-16 the other way round', Buffer.from(`\ufeff${CV}`, 'utf16le').swap16()],
+])('a text in %s', async (_how, content) => {
+  expect(await outcomeOf(new Uint8Array(content))).toMatchObject({
+    document: { basics: { name: '王小明', phone: '13800000000' } },
+  })
+})
+
+// The first signs are the same bytes as half a mark of UTF-16.
+test.each(['þór Jónsson', 'Aÿ Jónsson'])('a text of Western Windows that begins with %s', async (name) => {
+  const reading = await outcomeOf(new Uint8Array(Buffer.from(`${name}\nReykjavík\n+354 555 1234\n`, 'latin1')))
+  expect(JSON.stringify(reading)).toContain(name)
 })
 
 test('XML that wants to be expanded is text', async () => {
