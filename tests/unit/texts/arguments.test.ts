@@ -44,6 +44,51 @@ function saidOf(text: Said, value: (nth: number) => unknown): number[] | null {
 /** English has names for months. */
 const NAMED = '/src/texts/editor-forms.ts editorFormsMessages.month'
 
+/** One of several: `1 pages`, `1 Word templates`, but not `Account 1 is …`. */
+const COUNTED = /(?<![\d.,])1 (?!(?:is|was|has|as|plus|always|like|from|sent|account|in)\b)(?:[a-z-]+ )?[a-z]+s\b/i
+
+/** Texts of limits and of counts that are never one, and some that would say `1 pages`. */
+const MORE_THAN_ONE = [
+  'applicationMessages.coverageChange',
+  'applicationMessages.coverageNow',
+  'applicationMessages.coverageOn',
+  'articleMessages.views',
+  'checkRuleMessages.bullet-long.problem',
+  'checkRuleMessages.bullets-many.problem',
+  'checkRuleMessages.date-gap.problem',
+  'checkRuleMessages.page-nearly-empty.problem',
+  'checkRuleMessages.pages-many.problem',
+  'checkRuleMessages.text-long.problem',
+  'detailMessages.favourites',
+  'detailMessages.quotaLeft',
+  'editorChecksMessages.jobCover',
+  'editorChecksMessages.jobTimes',
+  'editorDesignMessages.allDesigns',
+  'editorFormsMessages.count',
+  'editorStartMessages.allRoles',
+  'everyDesignMessages.done',
+  'membershipMessages.days',
+  'membershipMessages.downloads',
+  'onePageMessages.fewLines',
+  'onePageMessages.pages',
+  'onePageMessages.tightenAnyway',
+  'onePageMessages.tightened',
+  'onePageMessages.tooLong',
+  'ownDesignMessages.full',
+  'postingMessages.tooLong',
+  'purchaseMessages.days',
+  'purchaseMessages.downloads',
+  'redeemMessages.gave',
+  'redeemMessages.tooMany',
+  'seasonMessages.limits',
+  'seasonMessages.sumText',
+  'sharingMessages.days',
+  'signInMessages.retryWithin',
+  'signInMessages.tryIn',
+  'wordMessages.downloads',
+  'wordMessages.views',
+]
+
 describe('a text with values', () => {
   test('is one of hundreds, most of which say all of theirs', () => {
     const whole = texts.filter(({ zh }) => Object.values(kinds).some((kind) => saidOf(zh, kind)?.length === zh.length))
@@ -81,5 +126,19 @@ describe('a text with values', () => {
       }),
     )
     expect(wrong).toEqual([])
+  })
+
+  test('says one of something in English, not one of several', () => {
+    const wrong = texts.flatMap(({ at, en }) => {
+      const told = (number: number) => {
+        try {
+          return JSON.stringify(en(...Array.from({ length: en.length }, () => number)))
+        } catch {
+          return ''
+        }
+      }
+      return COUNTED.test(told(1)) ? [at.replace(/.* /, '')] : []
+    })
+    expect(wrong.toSorted()).toEqual(MORE_THAN_ONE)
   })
 })
