@@ -130,7 +130,7 @@ test('visitors go to the login page and come back; somebody else finds nothing',
 })
 
 test('signing in without scripts leads to the résumé that was asked for', async () => {
-  const { site, path, id, user } = await setUpClassicEditor()
+  const { site, path, id, user, cookie } = await setUpClassicEditor()
   const address = path.replace('?', '/sign-in?')
   const enter = (password: string) =>
     postForm(
@@ -143,6 +143,9 @@ test('signing in without scripts leads to the résumé that was asked for', asyn
     )
   const wrong = await enter('wrong')
   expect([wrong.status, (await wrong.text()).includes('手机号、邮箱或密码错误')]).toEqual([401, true])
+  // Also of somebody who is signed in already, maybe as another.
+  const mistyped = new Map(Object.entries({ mobile: user.mobile, password: 'wrong' }))
+  expect((await postForm(site, address, mistyped, { cookie })).status).toBe(401)
   const right = await enter(user.password)
   expect([right.status, right.headers.get('location')]).toEqual([303, `/old-edit?id=${id}`])
   expect(right.headers.getSetCookie()[0]).toMatch(/^__Host-session=/)
@@ -194,6 +197,10 @@ test('the printable page is the whole résumé as text', async () => {
   expect(page).toContain('<header class="sheet-stack sheet-centred">')
   // Name and page number stand in the margin of further pages.
   expect(page).toContain(':root{--sheet-foot:"林知夏 · " counter(page)')
+  // What is printed has measures of its own, in attributes.
+  expect(response.headers.get('content-security-policy')?.replace(/sha256-[^']+/, 'sha256-#')).toBe(
+    "default-src 'none'; style-src 'sha256-#'; style-src-attr 'unsafe-inline'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
+  )
   // How to print is said in the part that is not printed.
   expect(page).toContain(`<p>${classicMessages.zh.printHelp}</p></nav>`)
   expect(page).toContain('@media print { nav { display: none }')

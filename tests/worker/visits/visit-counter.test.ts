@@ -117,6 +117,18 @@ test('visits of a minute wait as one, with the time of the latest, and nothing w
   expect(await waiting()).toEqual([])
 })
 
+test('of one address a hundred and twenty visits count in an hour, until that hour is over', async () => {
+  const counter = env.VISITS.getByName('hasty')
+  const of = (nth: number, at: number) => ({ ...visit(), subject: `template ${nth}`, address: 'office', at })
+  const visits = [
+    ...Array.from({ length: 121 }, (_, nth) => of(nth, NOW)),
+    of(121, NOW + HOUR - 1),
+    of(122, NOW + HOUR),
+  ]
+  const counted = await runInDurableObject(counter, (object) => visits.map((one) => object.count(one)))
+  expect(counted).toEqual([...Array(120).fill(true), false, false, true])
+})
+
 test('of one address six hundred visits count in a day, whatever they are of', async () => {
   const counter = env.VISITS.getByName('busy')
   const visits = Array.from({ length: 601 }, (_, nth) => {

@@ -82,6 +82,15 @@ test('objects go first, then their pictures, then files, then rows: whatever fai
   expect([done, await isThere(user), faults]).toEqual([[...steps, 'rows'], false, []])
 })
 
+test('of an account without files the store is asked to delete none', async () => {
+  const user = await newUser()
+  await env.DB.prepare('UPDATE users SET deletes_at = ? WHERE id = ?').bind(START, user).run()
+  const { run, done, clock } = work()
+  clock.now = START + MINUTE
+  await run()
+  expect([done, await isThere(user)]).toEqual([['rows'], false])
+})
+
 test('sessions end at the moment, and a minute later everything goes', async () => {
   const user = await leaver('eb', START + 10 * MINUTE)
   const session = { token_hash: 'eb', user_id: user, created_at: 0, expires_at: START * 2, last_seen_at: 0 }
