@@ -33,9 +33,12 @@ export const onePageMessages = defineMessages(
     filled: 'Space used',
     fills: (percent: number) => `Fills ${percent}% of the page`,
     over: (percent: number) => `${percent}% over one page`,
-    pages: (pages: number) => `${pages} pages, `,
+    pages: (pages: number) => (pages === 1 ? '1 page, ' : `${pages} pages, `),
     measuring: 'Measuring…',
-    fewLines: (lines: number) => `Only about ${lines} lines are on the last page: one page would look better.`,
+    fewLines: (lines: number) =>
+      lines === 1
+        ? 'Only one line is on the last page: one page would look better.'
+        : `Only about ${lines} lines are on the last page: one page would look better.`,
     shrink: 'Shrink to one page',
     fill: 'Fill one page',
     working: (done: number, most: number) => `Trying layout ${done} of at most ${most}`,

@@ -28,9 +28,10 @@ export const redeemMessages = defineMessages(
     hint: 'Capitals and hyphens are added for you',
     submit: 'Redeem',
     busy: 'Redeeming…',
-    tooMany: (seconds: number) => `Too many attempts. Try again in ${seconds} seconds`,
+    tooMany: (seconds: number) =>
+      `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
     done: 'Code redeemed',
-    gave: (level: string, days: number) => `${level}, ${days} days`,
+    gave: (level: string, days: number) => (days === 1 ? `${level}, 1 day` : `${level}, ${days} days`),
     gaveForever: (level: string) => `${level}, never expires`,
     until: (day: string) => `Valid until ${day}`,
     next: 'Choose a Word template',

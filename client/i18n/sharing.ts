@@ -68,7 +68,7 @@ export const sharingMessages = defineMessages(
     labelHint: 'For yourself, such as “Acme HR”, to know whose link was opened',
     expiry: 'Expires',
     never: 'Never',
-    days: (count: number) => `In ${count} days`,
+    days: (count: number) => (count === 1 ? 'In 1 day' : `In ${count} days`),
     keepUntil: (day: string) => `On ${day}`,
     password: 'Password',
     passwordHint: '4 to 64 characters; leave it empty for none',

@@ -126,7 +126,8 @@ export const signInMessages = defineMessages(
     sendingCode: 'Sending',
     retry: (seconds: number) => `${seconds}s retry`,
     retryLater: 'You can get another code when the countdown is over',
-    retryWithin: (seconds: number) => `You can get another code in at most ${seconds} seconds`,
+    retryWithin: (seconds: number) =>
+      `You can get another code in at most ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
     retryNow: 'You can get a verification code again',
     submitAccount: 'Log in',
     submitRegister: 'Register and log in',
@@ -142,8 +143,10 @@ export const signInMessages = defineMessages(
     sandbox: 'Development: read the text message in the sandbox',
     sandboxPhone: 'Development: open the simulated phone',
     requestFailed: 'Request failed. Please check the network and try again',
-    tryIn: (seconds: number) =>
-      seconds > 90 ? `Try again in about ${Math.ceil(seconds / 60)} minutes` : `Try again in ${seconds} seconds`,
+    tryIn: (seconds: number) => {
+      if (seconds > 90) return `Try again in about ${Math.ceil(seconds / 60)} minutes`
+      return seconds === 1 ? 'Try again in 1 second' : `Try again in ${seconds} seconds`
+    },
     signedIn: 'You are logged in',
     goingOn: 'Taking you to your page…',
     goOn: 'Go there now',
