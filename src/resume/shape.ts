@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '#src/lib/json.ts'
 import { documentLimits } from './document.ts'
 
 type Flat = Record<string, string | number | boolean | undefined>
@@ -78,7 +79,7 @@ function isScalar(value: unknown): value is Flat[string] {
   return typeof value === 'boolean' || value === undefined || (typeof value === 'number' && Number.isFinite(value))
 }
 
-function recordOf(value: unknown, path: string): Record<string, unknown> {
+function recordOf(value: unknown, path: string): JsonRecord {
   if (!isRecord(value)) throw new Misfit(path)
   for (const key of Object.keys(value)) {
     if (key.length > documentLimits.idLength || key in Object.prototype || key === 'prototype') {
@@ -88,8 +89,4 @@ function recordOf(value: unknown, path: string): Record<string, unknown> {
     }
   }
   return value
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -6,16 +6,20 @@ import { itemSpecs } from './paras.ts'
 import { points, type Spec, type WordLedger } from './setting.ts'
 import { type Flow, grid, paragraphs, untied, type WordRow, wholeRow } from './tables.ts'
 
-/** A section from its title to its last item, one below the other; the first of a column has no space above. */
-export function sectionFlow(section: PrintedSection, ledger: WordLedger, first = false): Flow[] {
-  const heading = headingOf(section, ledger, first)
+/** A section from its title to its last item, one below the other. */
+export function sectionFlow(section: PrintedSection, ledger: WordLedger): Flow[] {
+  const heading = headingSpec(section.heading, ledger, section.pageBreak)
   if (section.columns > 1) return [new Paragraph(heading), itemGrid(section, itemRows(section, ledger)), spacer()]
   return paragraphs([heading, ...specsOf(section, ledger)])
 }
 
-/** A section as rows of one cell each, for columns side by side: a row for whatever keeps together. */
+/**
+ * A section as rows of one cell each, for columns side by side: a row for whatever keeps together. The first of a column
+ * has no space above.
+ */
 export function sectionRows(section: PrintedSection, ledger: WordLedger, width: number, first = false): WordRow[] {
-  const heading = headingOf(section, ledger, first)
+  const spec = headingSpec(section.heading, ledger, section.pageBreak)
+  const heading = first ? { ...spec, spacing: { before: 0 } } : spec
   if (section.columns > 1) {
     return chained(itemRows(section, ledger)).map((rows, index) => {
       const title = index === 0 ? paragraphs(untied([heading])) : []
@@ -25,11 +29,6 @@ export function sectionRows(section: PrintedSection, ledger: WordLedger, width: 
   const chains = chained([{ ...heading, keepNext: true }, ...specsOf(section, ledger)])
   // A paragraph by itself may be cut, as anywhere.
   return chains.map((specs) => ({ ...wholeRow(width, paragraphs(untied(specs))), splits: specs.length === 1 }))
-}
-
-function headingOf(section: PrintedSection, ledger: WordLedger, first: boolean): Spec {
-  const spec = headingSpec(section.heading, ledger, section.pageBreak)
-  return first ? { ...spec, spacing: { before: 0 } } : spec
 }
 
 function specsOf({ items, place, together }: PrintedSection, ledger: WordLedger): Spec[] {

@@ -1,6 +1,6 @@
+import { isRecord, type JsonRecord } from '#src/lib/json.ts'
 import { documentLimits, type ResumeDocument } from '#src/resume/document.ts'
 import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
-import { isRecord, type JsonRecord } from './json-values.ts'
 
 /** The largest photo in a backup, in bytes: the same as an account may store. */
 export const largestPhoto = 1024 * 1024

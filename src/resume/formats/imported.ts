@@ -1,5 +1,5 @@
+import { isRecord } from '#src/lib/json.ts'
 import { documentLimits } from '#src/resume/document.ts'
-import { isRecord } from './json-values.ts'
 
 /** The design of imported résumés that name none. */
 export const importDesign = 'slips'

@@ -1,6 +1,7 @@
+import type { JsonRecord } from '#src/lib/json.ts'
 import { bodyPoints, joinBody, joinWords, splitBody, splitWords } from './body-text.ts'
 import type { ListMap } from './json-resume-map.ts'
-import { type JsonRecord, textAt, textsIn } from './json-values.ts'
+import { textAt, textsIn } from './json-values.ts'
 
 /** Converts a body to the fields of an entry. */
 export function writeBody(body: string, map: ListMap): Record<string, string | string[]> {

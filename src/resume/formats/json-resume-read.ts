@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '#src/lib/json.ts'
 import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import {
   basicsFields,
@@ -26,7 +27,7 @@ import {
   placeMap,
   proseNames,
 } from './json-resume-map.ts'
-import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
+import { recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 
 type Entry = { name: ListName; entry: JsonRecord; item: NestedItem }
 type Person = ReturnType<typeof readBasics>

@@ -1,4 +1,4 @@
-import { parseJson } from '#src/lib/json.ts'
+import { type JsonRecord, parseJson } from '#src/lib/json.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import {
   basicsFields,
@@ -26,7 +26,7 @@ import {
   placeMap,
 } from './json-resume-map.ts'
 import { readJsonResume } from './json-resume-read.ts'
-import { type JsonRecord, recordOf, recordsIn, textAt } from './json-values.ts'
+import { recordOf, recordsIn, textAt } from './json-values.ts'
 
 type Json = Record<string, unknown>
 

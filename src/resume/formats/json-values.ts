@@ -1,6 +1,4 @@
-/** A JSON object of unknown origin. */
-export type JsonRecord = { readonly [key: string]: unknown }
-
+import { isRecord, type JsonRecord } from '#src/lib/json.ts'
 /** The value as an object; an empty one for anything else. */
 export function recordOf(value: unknown): JsonRecord {
   return isRecord(value) ? value : {}
@@ -25,9 +23,4 @@ export function textAt(record: JsonRecord, ...keys: readonly string[]): string {
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return textsIn(value.split('\n').map((line) => line.replace(/^\s*[-*•]\s+/, '')))
   return Array.isArray(value) ? value.flatMap((entry) => (typeof entry === 'string' && entry.trim()) || []) : []
-}
-
-/** Whether a value is an object with fields. */
-export function isRecord(value: unknown): value is JsonRecord {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

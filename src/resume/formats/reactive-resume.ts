@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '#src/lib/json.ts'
 import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import type { ItemField, ResumeBasics, ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
@@ -7,7 +8,7 @@ import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign } from './imported.ts'
 import { knownTitles, networkField } from './json-resume-map.ts'
-import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
+import { recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { foreignMarkup } from './rich-text-read.ts'
 
 /** The names of an entry's fields in versions 3, 4 and 5. No name has two meanings. */

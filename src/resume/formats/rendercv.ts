@@ -1,3 +1,4 @@
+import { isRecord, type JsonRecord } from '#src/lib/json.ts'
 import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import type { ResumeBasics, ResumeDocument, SectionKind } from '#src/resume/document.ts'
 import { joinBody } from './body-text.ts'
@@ -5,7 +6,7 @@ import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign } from './imported.ts'
 import { networkField } from './json-resume-map.ts'
-import { isRecord, type JsonRecord, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
+import { recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { markdownToMarkup } from './rich-text-read.ts'
 import { guessKind, headingOf } from './text/headings.ts'
 

@@ -4,14 +4,14 @@ import { cornerShare, cutAbove, type PrintedPhoto, silhouette } from '#src/resum
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { Column } from '#src/resume/print/place.ts'
 import { ems, escaped, round, styled } from './html.ts'
-import { piecesHtml, placed, type SheetHand } from './paras.ts'
+import { piecesHtml, placed, type SheetSetting } from './paras.ts'
 import { headingHtml } from './sections.ts'
 
 /** Where the photo is and what surrounds it; `picture` is its address, or empty for the figure in its place. */
 export type Portrait = { picture: string; place: Column }
 
 /** The person's name and details across the whole width. */
-export function headerHtml(header: PrintedHeader, hand: SheetHand, picture: string): string {
+export function headerHtml(header: PrintedHeader, setting: SheetSetting, picture: string): string {
   const { kind, centred, rule, name, facts, beside, photo, height, place } = header
   const marks = [
     `sheet-${kind}`,
@@ -19,44 +19,44 @@ export function headerHtml(header: PrintedHeader, hand: SheetHand, picture: stri
     rule ? 'sheet-ruled' : '',
     photo ? 'sheet-pictured' : '',
   ]
-  const style = styled(height > 0 ? { '--height': ems(height, hand.size) } : {})
-  const lists = factsHtml([beside], hand, ' sheet-apart') + factsHtml(facts, hand)
+  const style = styled(height > 0 ? { '--height': ems(height, setting.size) } : {})
+  const lists = factsHtml([beside], setting, ' sheet-apart') + factsHtml(facts, setting)
   return (
     `<header class="${marks.filter(Boolean).join(' ')}"${style}>${photoHtml(photo, { picture, place })}` +
-    `<div><div>${nameHtml(name, hand)}</div>${lists}</div></header>`
+    `<div><div>${nameHtml(name, setting)}</div>${lists}</div></header>`
   )
 }
 
 /** Name and headline. */
-export function nameHtml({ name, headline, headlineField }: PrintedName, hand: SheetHand): string {
+export function nameHtml({ name, headline, headlineField }: PrintedName, setting: SheetSetting): string {
   const below =
-    headline && `<p class="sheet-headline"${placed(`basics.${headlineField}`, hand)}>${escaped(headline)}</p>`
-  return `<h2${placed('basics.name', hand)}>${escaped(name)}</h2>${below}`
+    headline && `<p class="sheet-headline"${placed(`basics.${headlineField}`, setting)}>${escaped(headline)}</p>`
+  return `<h2${placed('basics.name', setting)}>${escaped(name)}</h2>${below}`
 }
 
 /** Details side by side; a line of the paper begins a line here where there is room. */
-function factsHtml(lines: readonly Piece[][][], hand: SheetHand, marks = ''): string {
-  const small = { ...hand, size: hand.small }
+function factsHtml(lines: readonly Piece[][][], setting: SheetSetting, marks = ''): string {
+  const small = { ...setting, size: setting.small }
   const items = lines.flatMap((line) =>
     line.map(
       (fact, index) =>
-        `<li${index === 0 ? ' class="sheet-first"' : ''}${factPlace(fact, hand)}><span>${piecesHtml(fact, small)}</span></li>`,
+        `<li${index === 0 ? ' class="sheet-first"' : ''}${factPlace(fact, setting)}><span>${piecesHtml(fact, small)}</span></li>`,
     ),
   )
   return items.length === 0 ? '' : `<ul class="sheet-facts${marks}">${items.join('')}</ul>`
 }
 
 /** Details one below the other, under their own title. */
-export function groupHtml({ heading, facts }: FactGroup, hand: SheetHand): string {
+export function groupHtml({ heading, facts }: FactGroup, setting: SheetSetting): string {
   const list = facts
-    .map((fact) => `<li${factPlace(fact, hand)}>${piecesHtml(fact, { ...hand, size: hand.small })}</li>`)
+    .map((fact) => `<li${factPlace(fact, setting)}>${piecesHtml(fact, { ...setting, size: setting.small })}</li>`)
     .join('')
-  return `<section>${headingHtml(heading, hand)}<ul class="sheet-list">${list}</ul></section>`
+  return `<section>${headingHtml(heading, setting)}<ul class="sheet-list">${list}</ul></section>`
 }
 
-function factPlace(fact: readonly Piece[], hand: SheetHand): string {
+function factPlace(fact: readonly Piece[], setting: SheetSetting): string {
   const field = fact.find((piece) => piece.field !== undefined)?.field
-  return placed(field && `basics.${field}`, hand)
+  return placed(field && `basics.${field}`, setting)
 }
 
 /** The photo in its frame, or a neutral figure in its place. */

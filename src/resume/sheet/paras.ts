@@ -6,23 +6,23 @@ import { ems, escaped, styled } from './html.ts'
  * How text is set: the size around it and that of small print in points, whether addresses become links, and whether
  * texts name their places in the document.
  */
-export type SheetHand = { size: number; small: number; links: boolean; places: boolean }
+export type SheetSetting = { size: number; small: number; links: boolean; places: boolean }
 
 /** The place of a text as an attribute; empty where texts do not name theirs or this one has none. */
-export function placed(address: string | undefined, { places }: SheetHand): string {
+export function placed(address: string | undefined, { places }: SheetSetting): string {
   return places && address ? ` data-place="${escaped(address)}"` : ''
 }
 
 /** Pieces of text, each in its style. */
-export function piecesHtml(pieces: readonly Piece[], hand: SheetHand): string {
-  return pieces.map((piece) => pieceHtml(piece, hand)).join('')
+export function piecesHtml(pieces: readonly Piece[], setting: SheetSetting): string {
+  return pieces.map((piece) => pieceHtml(piece, setting)).join('')
 }
 
-function pieceHtml({ text, href, bold, italic, underline, tone, size }: Piece, hand: SheetHand): string {
-  const fit = size === undefined || size === hand.size ? '' : ems(size, hand.size)
+function pieceHtml({ text, href, bold, italic, underline, tone, size }: Piece, setting: SheetSetting): string {
+  const fit = size === undefined || size === setting.size ? '' : ems(size, setting.size)
   const classes = [...(tone && tone !== 'ink' ? [`sheet-${tone}`] : []), ...(fit ? ['sheet-fit'] : [])]
   const manner = `${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}${styled(fit ? { '--fit': fit } : {})}`
-  const linked = hand.links && isAddress(href)
+  const linked = setting.links && isAddress(href)
   const leaf = wrapped(wrapped(escaped(text), 'em', italic), 'strong', bold)
   if (linked)
     return `<a href="${escaped(href ?? '')}" rel="nofollow noopener noreferrer" target="_blank"${manner}>${leaf}</a>`
@@ -40,19 +40,19 @@ function wrapped(html: string, tag: string, applies: boolean | undefined): strin
 }
 
 /** The paragraphs of an item; points that follow each other become one list, those below a point a list in it. */
-export function parasHtml(paras: readonly Para[], hand: SheetHand): string {
+export function parasHtml(paras: readonly Para[], setting: SheetSetting): string {
   const parts: { tag: string; side: string; items: string[] }[] = []
   paras.forEach((para, index) => {
     const tag = listTags[para.role]
     if (tag === undefined) {
-      parts.push({ tag: '', side: '', items: [lineHtml(para, hand, index > 0 && para.space === 0)] })
+      parts.push({ tag: '', side: '', items: [lineHtml(para, setting, index > 0 && para.space === 0)] })
       return
     }
     if (para.level > 0) return
     const below = paras.slice(index + 1)
     const end = below.findIndex(({ level, role }) => level === 0 || listTags[role] === undefined)
     const inner = (end < 0 ? below : below.slice(0, end)).map((one) => ({ ...one, level: 0 as const }))
-    const item = `<li${placeOf(para, hand)}>${piecesHtml(para.pieces, hand)}${parasHtml(inner, hand)}</li>`
+    const item = `<li${placeOf(para, setting)}>${piecesHtml(para.pieces, setting)}${parasHtml(inner, setting)}</li>`
     const last = parts.at(-1)
     const side = directionOf(para)
     if (last?.tag === tag && last.side === side) last.items.push(item)
@@ -69,18 +69,18 @@ const listTags: Partial<Record<Para['role'], 'ul' | 'ol'>> = { bullet: 'ul', num
  * The line that names an entry is its heading; one that only lists a term has no emphasis.
  * @param close whether it is directly below the paragraph before it
  */
-function lineHtml(para: Para, hand: SheetHand, close: boolean): string {
+function lineHtml(para: Para, setting: SheetSetting, close: boolean): string {
   const { role, pieces, lead, end, indent } = para
   const tag = role === 'head' && pieces[0]?.bold ? 'h4' : 'p'
   const marks = role === 'paragraph' && !close ? '' : ' class="sheet-line"'
-  const inset = indent > 0 ? styled({ '--in': ems(indent, hand.size) }) : ''
-  const marked = `${tag}${marks}${inset}${placeOf(para, hand)}${directionOf(para)}`
-  const text = pieces.length === 0 ? '' : `<${marked}>${piecesHtml(pieces, hand)}</${tag}>`
+  const inset = indent > 0 ? styled({ '--in': ems(indent, setting.size) }) : ''
+  const marked = `${tag}${marks}${inset}${placeOf(para, setting)}${directionOf(para)}`
+  const text = pieces.length === 0 ? '' : `<${marked}>${piecesHtml(pieces, setting)}</${tag}>`
   if (!lead && !end) return text
   const before =
     lead &&
-    `<span class="sheet-lead"${styled({ '--in': ems(lead.width, hand.size) })}>${piecesHtml(lead.pieces, hand)}</span>`
-  const after = end && `<span class="sheet-end">${piecesHtml(end, hand)}</span>`
+    `<span class="sheet-lead"${styled({ '--in': ems(lead.width, setting.size) })}>${piecesHtml(lead.pieces, setting)}</span>`
+  const after = end && `<span class="sheet-end">${piecesHtml(end, setting)}</span>`
   return `<div class="sheet-row">${before ?? ''}${text}${after ?? ''}</div>`
 }
 
@@ -88,6 +88,6 @@ function directionOf({ rightToLeft }: Para): string {
   return rightToLeft ? ' dir="rtl"' : ''
 }
 
-function placeOf({ item }: Para, hand: SheetHand): string {
-  return placed(item && `items/${item}`, hand)
+function placeOf({ item }: Para, setting: SheetSetting): string {
+  return placed(item && `items/${item}`, setting)
 }

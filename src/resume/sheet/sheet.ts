@@ -5,7 +5,7 @@ import { footOf } from './foot.ts'
 import { formHtml } from './form.ts'
 import { groupHtml, headerHtml, nameHtml, type Portrait, photoHtml } from './head.ts'
 import { ems, styled } from './html.ts'
-import type { SheetHand } from './paras.ts'
+import type { SheetSetting } from './paras.ts'
 import { sectionHtml } from './sections.ts'
 import { styleOf } from './style.ts'
 
@@ -28,54 +28,54 @@ export function sheetHtml(
   const isPlaceholder = document.basics.photo === 'placeholder'
   const printed = printedResume(document, { hasPhoto: photo !== undefined || isPlaceholder })
   const { body, small } = printed.design.type
-  const hand: SheetHand = { size: body, small, links, places }
+  const setting: SheetSetting = { size: body, small, links, places }
   const portrait = { picture: isPlaceholder ? '' : (photo ?? ''), place: printed.place }
   const letter = document.design.page === 'letter' ? ' sheet-letter' : ''
   return (
     `<div class="sheet${letter}" lang="${languageTags[printed.locale]}"${styled({ ...styleOf(printed), ...footOf(printed) })}>` +
-    `${bodyHtml(printed, hand, portrait)}</div>`
+    `${bodyHtml(printed, setting, portrait)}</div>`
   )
 }
 
-function bodyHtml({ header, body }: PrintedResume, hand: SheetHand, portrait: Portrait): string {
-  if (body.kind === 'side') return sidesHtml(body, hand, portrait)
-  if (body.kind === 'form') return formHtml(body, hand, portrait)
-  const head = header ? headerHtml(header, hand, portrait.picture) : ''
-  return head + (body.kind === 'single' ? sectionsHtml(body.sections, hand) : columnHtml(body, hand))
+function bodyHtml({ header, body }: PrintedResume, setting: SheetSetting, portrait: Portrait): string {
+  if (body.kind === 'side') return sidesHtml(body, setting, portrait)
+  if (body.kind === 'form') return formHtml(body, setting, portrait)
+  const head = header ? headerHtml(header, setting, portrait.picture) : ''
+  return head + (body.kind === 'single' ? sectionsHtml(body.sections, setting) : columnHtml(body, setting))
 }
 
 /** Titles or periods in a left column. */
 function columnHtml(
   { kind, column, gutter, rule, sections }: PrintedBody & { kind: 'labels' | 'dates' },
-  hand: SheetHand,
+  setting: SheetSetting,
 ): string {
-  const style = styled({ '--column': ems(column, hand.size), '--gutter': ems(gutter, hand.size) })
-  return `<div class="sheet-${kind}${rule ? ' sheet-ruled' : ''}"${style}>${sectionsHtml(sections, hand)}</div>`
+  const style = styled({ '--column': ems(column, setting.size), '--gutter': ems(gutter, setting.size) })
+  return `<div class="sheet-${kind}${rule ? ' sheet-ruled' : ''}"${style}>${sectionsHtml(sections, setting)}</div>`
 }
 
 /** The name is read first, then what is beside, then the story; wide screens put them side by side. */
 function sidesHtml(
   { side, ground, inset, gutter, beside, main }: PrintedSides,
-  hand: SheetHand,
+  setting: SheetSetting,
   portrait: Portrait,
 ): string {
   const { photo, name, facts, pages } = beside
   const width = beside.place.width
   const style = styled({
-    '--column': ems(width, hand.size),
-    '--inset': ems(inset, hand.size),
-    '--gutter': ems(gutter, hand.size),
+    '--column': ems(width, setting.size),
+    '--inset': ems(inset, setting.size),
+    '--gutter': ems(gutter, setting.size),
   })
-  const own = name ? `<header>${nameHtml(name, hand)}</header>` : ''
-  const groups = facts.map((group) => groupHtml(group, hand)).join('')
-  const column = `${photoHtml(photo, portrait)}${own}${groups}${sectionsHtml(pages.flat(), hand)}`
+  const own = name ? `<header>${nameHtml(name, setting)}</header>` : ''
+  const groups = facts.map((group) => groupHtml(group, setting)).join('')
+  const column = `${photoHtml(photo, portrait)}${own}${groups}${sectionsHtml(pages.flat(), setting)}`
   return (
     `<div class="sheet-sides sheet-${side}${ground > 0 ? ' sheet-ground' : ''}"${style}>` +
-    `${main.name ? `<header>${nameHtml(main.name, hand)}</header>` : ''}` +
-    `<div class="sheet-side">${column}</div><div class="sheet-main">${sectionsHtml(main.sections, hand)}</div></div>`
+    `${main.name ? `<header>${nameHtml(main.name, setting)}</header>` : ''}` +
+    `<div class="sheet-side">${column}</div><div class="sheet-main">${sectionsHtml(main.sections, setting)}</div></div>`
   )
 }
 
-function sectionsHtml(sections: readonly PrintedSection[], hand: SheetHand): string {
-  return sections.map((section) => sectionHtml(section, hand)).join('')
+function sectionsHtml(sections: readonly PrintedSection[], setting: SheetSetting): string {
+  return sections.map((section) => sectionHtml(section, setting)).join('')
 }
