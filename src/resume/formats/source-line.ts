@@ -28,7 +28,8 @@ export type SourceLine = {
 /** A stretch of a text: the index of its first character, and the index after its last. */
 export type Span = readonly [from: number, to: number]
 
-const bulletSign = /^\s*(?:\*(?=\s)|[•●○◦▪■◆◇►▶·✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+const bulletSign =
+  /^\s*(?:\*(?=\s)|o(?=\s+\p{Lu})|[•●○◦▪■◆◇►▶·✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
 
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 

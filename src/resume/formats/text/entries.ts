@@ -75,6 +75,7 @@ function addLine(entries: Entry[], line: SourceLine): void {
       (current.isClosed || current.body.length > 0)) ||
     (hasPlace(line) && current !== undefined && (current.body.length > 0 || isPlaced(current))) ||
     isNextSchool(line.text, current) ||
+    isNextOrganisation(line, current) ||
     (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
   if (isHead && isOpen) current.head.push(line.text)
@@ -115,7 +116,9 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
   const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
-  const isSentence = line.level !== 2 && isProse(line.text)
+  // `某中学，语文教师（2012年8月至今）`
+  const isBracketed = isRange && /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
+  const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed
   // `BSc Physics, University of Oslo, 2012`
   const isLast = after === '' && /[,，]\s*$/.test(found.before) && namesSomething(before)
   if (
@@ -128,7 +131,8 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
       shownLength(before + after) > (/\t\s*$/.test(found.before) ? 80 : 40))
   )
     return undefined
-  const rest = [before, after].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
+  const names = isBracketed ? before.replace(/，\s*/g, '\t') : before
+  const rest = [names, after].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
   if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
   if (awaited === '' || isRange) return { period: found.period, rest }
   const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
@@ -147,13 +151,16 @@ function trailingTitles(current: Entry | undefined, rest: string): string[] {
   const before = current.body.at(-2)
   const isApart = before?.bullet === true || last.gap === true
   const isNext = before === undefined && isOrganisation(last.text)
-  const isAlone = rest === '' && (namesSomething(last.text) || isNamed(last))
+  const isAlone = rest === '' && (namesSomething(last.text) || degree.test(last.text) || isNamed(last))
   const isName = canBeName(last) && (isApart || isAlone || isNext || endsInTown(last.text))
   if (!isName) return []
   current.body.pop()
   const isSecond =
     before !== undefined && !last.gap && rest === '' && isPlain(before) && canBeName(before) && isBeginning(current)
-  if (!isSecond || !(isNamed(before) || degree.test(before.text) || namesSomething(before.text))) return [last.text]
+  // Below points, a short line above a position is whose position it is, known or not.
+  const isEmployer = isJobTitle(last.text) && current.body.at(-2)?.bullet === true
+  if (!isSecond || !(isEmployer || isNamed(before) || degree.test(before.text) || namesSomething(before.text)))
+    return [last.text]
   current.body.pop()
   return [before.text, last.text]
 }
@@ -192,9 +199,15 @@ function isPlaced({ period, head }: Entry): boolean {
 
 /** Whether a line is a school and its place, below an entry that has its school and its period. */
 function isNextSchool(text: string, current: Entry | undefined): boolean {
-  const [name = '', where = '', ...others] = text.split('\t')
+  const [name = '', where = '', ...others] = text.split(/\t| {2,}/)
   const isSchool = school.test(name) && headParts(name).length === 1 && place.test(where) && others.length === 0
   return isSchool && current?.period !== undefined && current.head.some((head) => school.test(head))
+}
+
+/** Whether a line apart from a whole heading, which has its organisation and period, is another organisation. */
+function isNextOrganisation(line: SourceLine, current: Entry | undefined): boolean {
+  const isWhole = current?.period !== undefined && current.head.some(isOrganisation)
+  return isWhole && line.gap === true && isPlain(line) && isOrganisation(line.text) && canBeName(line)
 }
 
 /** Whether a point is the period of the entry above, with an icon before it, or an entry of a list of entries. */

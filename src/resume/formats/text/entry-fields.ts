@@ -26,21 +26,25 @@ const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff]+\s*/u
 
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
-  return mapLinks(text, (name, address) => `${name}\t${address}\t`)
-    .replace(
-      /\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+|(?:[\w-]+\.)+(?:com|org|net|io|dev|me|app|cn|co)$)/gi,
-      '\t',
-    )
-    .split(segmentGap)
-    .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
-    .map((part) =>
-      part
-        .trim()
-        .replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$|\s[·–—-]$/g, '')
-        .replace(ornament, '')
-        .trim(),
-    )
-    .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  return (
+    mapLinks(text, (name, address) => `${name}\t${address}\t`)
+      // `Lakeshore Electric Co. (Chicago, IL)`
+      .replace(/ \(([^()]{4,40})\)/g, (whole, inner) => (isKnownTown(inner) ? `\t${inner}` : whole))
+      .replace(
+        /\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+|(?:[\w-]+\.)+(?:com|org|net|io|dev|me|app|cn|co)$)/gi,
+        '\t',
+      )
+      .split(segmentGap)
+      .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
+      .map((part) =>
+        part
+          .trim()
+          .replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$|\s[·–—-]$/g, '')
+          .replace(ornament, '')
+          .trim(),
+      )
+      .filter((part) => /[\p{L}\p{N}]/u.test(part))
+  )
 }
 
 /** Whether a line could be an entry's heading: short, and not a sentence. */

@@ -7,7 +7,7 @@ export const school = inBoth(
 )
 
 export const degree = inBoth(
-  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|MRes|HND|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/,
+  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/,
 )
 
 export const honours =
@@ -22,7 +22,7 @@ export const abbreviated =
   /^((?:B|M|A)\.?(?:Sc|S|A|Eng|Tech|Ed)\.?(?: ?\(Hons\))?|Ph\.?D\.?|A\.?[AO]\.?S\.?|BSN|MSN|BEng|MEng|BCom|MCom|BBA|B\.?F\.?A\.?|M\.?F\.?A\.?|LL\.?[BM]\.?|MPhil)\s+(?!in\s|of\s)([A-Z].+)$/
 
 export const score =
-  /GPA|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|first[- ]class|cum laude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/i
+  /GPA|[Gg]pa|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|[Ff]irst[- ][Cc]lass|[Cc]um [Ll]aude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/
 
 export const company = inBoth(
   /公司|株式会社|合同会社|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:S\. ?(?:A|L|p\. ?A|r\. ?l)\.|(?:B|N|e)\. ?V\.)|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods|SRL|SLU?|Ltda|Lda|KG|mbH|Werke|Verlag|Klinik|Klinikum|Krankenhaus|Stadtwerke|Groupe|Gruppo|Grupo|Banque|Fonderies?|Papeteries?|Imprimerie|Boulangerie|Biscuiterie|Laiteries?|Brasserie|Librairie|Pharmacie|Vignobles?|Banca|Banco|Ospedale|Clinique|Farms?|Bakery|Pharmacy|Library|Archive|Observatory|Zoo|Aquarium|Orchestra|Opera|Theater|Church|Centre|Center|Bookshop|Salon|Railways?|Airways|Shipping|Brewery|Distillery|Winery|Mills|Mining|Textiles|Electronics|Robotics|Instruments|Devices|Networks|Analytics|Ventures|Advisors|Realty|Properties|Architects|Builders|Construction|Lodge|Inn|Resorts?|Bistro|Roasters|Commission|Bureau|Army|Navy|Government|Parliament|Embassy|Cooperative|Collective|Federation|Alliance|Consortium|Entertainment|Pictures|Broadcasting|Magazine|Telecom|Aerospace|Aviation|Automotive|Chemicals|Plastics|Packaging|Healthcare|Diagnostics|Biotech|Therapeutics|Payments)\b/i,
@@ -30,7 +30,7 @@ export const company = inBoth(
 
 /** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
 export const organisationEnd = inBoth(
-  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)$/,
+  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)(?:（[^（）]*）)?$/,
 )
 
 export const department = inBoth(

@@ -58,7 +58,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
+    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
   ],
   ['internship', /^internships?( experience)?$/],
   [

@@ -25,6 +25,9 @@ const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:
 const ofSomeone = /(?<=^\p{Script=Han}{2,4})的(?:个人|求职)?简历$/u
 /** `尹　清和`, spaced to look even. */
 const spacedName = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han}{1,2})(?=\s|$)/u
+/** What stands behind a name: `Ada Byron, PhD, RN`. */
+const postNominals =
+  /(?:, ?(?:RN|BSN|MSN|NP|LPN|RDN|Ph\.?D\.?|M\.?D\.?|DDS|DVM|PharmD|J\.?D\.?|Esq\.?|CPA|CFA|CFP|ACCA|FCA|PMP|P\.?E\.?|CEng|MBA|MPH|MSc|LCSW|LMSW|SHRM-S?CP|CISSP|Jr\.?|Sr\.?|I{2,3})){1,4}$/
 const cover =
   /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
@@ -137,8 +140,18 @@ function segmentsOf(text: string): string[] {
     .flatMap((cell, index) => (isPosition(cells[index - 1]) ? [cell] : cell.split(segmentGap)))
     .flatMap((part) => part.split(gaps))
     .flatMap((part) => part.split(labelStart))
+    .flatMap(atLabels)
     .map(bare)
     .filter(Boolean)
+}
+
+/** `电话 13800000000 邮箱 ada@example.com`: splits a row of labels and values in turn, without colons. */
+function atLabels(part: string): string[] {
+  const isRow = fieldOf(/^\p{Script=Han}{2,4}(?=\s)/u.exec(part)?.[0] ?? '') !== undefined
+  if (!isRow) return [part]
+  return part
+    .replace(/\s(\p{Script=Han}{2,4})(?=\s)/gu, (whole, label) => (fieldOf(label) === undefined ? whole : `\t${label}`))
+    .split('\t')
 }
 
 /** A detail without the icon before it. */
@@ -154,7 +167,7 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? /^(\p{Script=Han}{2,6})\s+(.+)$/u.exec(part) ?? []
   const field = label === '' ? undefined : fieldOf(label)
   if (field !== undefined && basics[field] === undefined) {
-    basics[field] = field === 'phone' ? value.replace(/\s*[（(]\p{L}+[)）]\s*$/u, '') : value.trim()
+    basics[field] = field === 'phone' ? value.replace(/\s*(?:[（(]\p{L}+[)）]|微信同号)\s*$/u, '') : value.trim()
     return []
   }
   // `上海 Shanghai`
@@ -174,6 +187,7 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     basics[name] = found
     rest = rest.replace(found, ' ').trim()
   }
+  if (postNominals.test(rest) && isName(rest)) return [rest]
   const alone = exact.find(([name, pattern]) => basics[name] === undefined && pattern.test(rest))
   if (alone !== undefined) {
     basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(/^现?居(住?于|住)?/, '')
@@ -255,8 +269,10 @@ function isName(text: string): boolean {
   if (/^\p{Script=Han}(\s?\p{Script=Han}){1,3}$|^\p{Script=Han}{1,8}·\p{Script=Han}{1,8}$/u.test(text))
     return !/简历|求职|应聘|工程师|经理|专员/.test(text)
   return (
-    /^\p{Lu}[\p{L}'’.-]*(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text) ||
-    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$/u.test(text)
+    /^\p{Lu}[\p{L}'’.-]*(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text.replace(postNominals, '')) ||
+    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$|^[A-Z][a-z]+( [A-Z][A-Za-z]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(
+      text,
+    )
   )
 }
 
