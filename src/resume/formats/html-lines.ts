@@ -4,6 +4,8 @@ import { type SourceLine, textLines } from './source-line.ts'
 /** The navigation and the footer of a web page, which are visible but not part of the résumé. */
 const frame = /<(nav|footer)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
 const headings = /<h([1-6])\b[^<>]*>/gi
+/** A name on two lines, for its looks. */
+const broken = /(?<=<h1\b[^<>]*>[^<>]{1,40})<br\s*\/?>(?=[^<>]{1,40}<\/h1)/gi
 /** An element of a list that begins with a box. */
 const listed = /<li\b[^<>]*>(?=\s*<(?:div|section|article)\b)/gi
 /** Where a box ends beside another. */
@@ -19,6 +21,7 @@ export function htmlLines(html: string): SourceLine[] {
   const marked = content
     .replace(listed, (whole, at: number) => (isEntry(content, at + whole.length) ? '<p>### ' : whole))
     .replace(beside, '</span><br><')
+    .replace(broken, ' ')
     .replace(headings, (whole, rank) => `<p>${'#'.repeat(Math.min(3, Number(rank)))} ${whole}`)
   const apart = framed.flatMap((part) => textLines(htmlToMarkup(part)))
   return [
