@@ -89,8 +89,9 @@ test('a pasted text is asked for before Escape drops it, and is there again afte
   await paste.fill('姓名：王小明\n教育背景\n2016.09-2020.06 浙江大学 本科')
   await page.keyboard.press('Escape')
   const question = page.getByRole('alertdialog', { name: noticesMessages.zh.unsaved })
-  // It listens for keys once it has the focus.
+  // It listens for keys once it has the focus, and is the layer that takes presses.
   await expect(question.getByRole('button', { name: noticesMessages.zh.goOn })).toBeFocused()
+  await expect(question).toHaveCSS('pointer-events', 'auto')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(paste).toHaveValue(/王小明/)
