@@ -73,7 +73,7 @@ export async function removeGuestResume(id: string): Promise<void> {
  * journal and sent when it is opened. Or why it was not moved: another tab has it open, or it is no longer on this
  * device.
  */
-export type Adoption = { id: string; isWhole: boolean } | { fault: 'elsewhere' | 'gone' }
+export type AdoptionOutcome = { id: string; isWhole: boolean } | { fault: 'elsewhere' | 'gone' }
 
 /**
  * Moves a résumé from this device to a user's account, where what was done to it can still be undone when it is opened
@@ -81,7 +81,7 @@ export type Adoption = { id: string; isWhole: boolean } | { fault: 'elsewhere' |
  * repeating it finishes it, once.
  * @throws CallFailure, also when the account is at its limit; the résumé then stays on this device
  */
-export async function adoptGuestResume(call: Client['call'], owner: number, id: string): Promise<Adoption> {
+export async function adoptGuestResume(call: Client['call'], owner: number, id: string): Promise<AdoptionOutcome> {
   const release = await holdRow(id)
   if (release === null) return { fault: 'elsewhere' }
   try {

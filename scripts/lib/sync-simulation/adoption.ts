@@ -9,7 +9,7 @@ const unluckyTries = 8
 const longestWriting = 4
 
 /** Where a résumé is adopted: `create` answers with the revision the account has by then. */
-export type World = {
+export type AdoptingWorld = {
   random: Random
   count: Counter
   edit: (device: SimulatedDevice) => void
@@ -24,7 +24,7 @@ export type World = {
  * Plays a résumé begun without an account until an account has it: somebody writes, signs in, and the tab dies, or a
  * message is lost, between any two steps.
  */
-export function adopt(guest: SimulatedDevice, world: World, mistake: SyncMistake): void {
+export function adopt(guest: SimulatedDevice, world: AdoptingWorld, mistake: SyncMistake): void {
   const { random } = world
   for (let tries = 1; ; tries += 1) {
     for (let edits = random.below(longestWriting); edits > 0; edits -= 1) world.edit(guest)
@@ -35,7 +35,7 @@ export function adopt(guest: SimulatedDevice, world: World, mistake: SyncMistake
 }
 
 /** One try; false when it came to nothing. */
-function isTaken(guest: SimulatedDevice, world: World, mistake: SyncMistake, isUnlucky: boolean): boolean {
+function isTaken(guest: SimulatedDevice, world: AdoptingWorld, mistake: SyncMistake, isUnlucky: boolean): boolean {
   const { random } = world
   const dies = () => isUnlucky && random.chance(0.12) && die(guest, world)
   const isLost = () => {
@@ -57,7 +57,7 @@ function isTaken(guest: SimulatedDevice, world: World, mistake: SyncMistake, isU
   return true
 }
 
-function die(guest: SimulatedDevice, { onDeath }: World): true {
+function die(guest: SimulatedDevice, { onDeath }: AdoptingWorld): true {
   onDeath()
   guest.reload()
   return true

@@ -4,7 +4,7 @@ import { readDocument } from '#src/resume/read-document.ts'
 import { acceptSave, newResume, type StoredResume } from '#src/resume/sync/accept.ts'
 import { mustTake, openSave, type SaveEvent, saveRequestOf } from '#src/resume/sync/save-state.ts'
 import { sameDocument } from '#src/resume/sync/units.ts'
-import { adopt, type World } from './adoption.ts'
+import { type AdoptingWorld, adopt } from './adoption.ts'
 import { copy } from './copy.ts'
 import { SimulatedDevice } from './device.ts'
 import { addLineEdit, firstDocument, randomEdit, wordOrLineEdit } from './edits.ts'
@@ -117,7 +117,7 @@ class Schedule {
     const guest = new SimulatedDevice(row, this.oracle, this.mistake)
     const others: SimulatedDevice[] = []
     const keys = new Set<string>()
-    const create: World['create'] = ({ key, doc }) => {
+    const create: AdoptingWorld['create'] = ({ key, doc }) => {
       if (keys.size === 0) {
         this.server = newResume(copy(doc))
         others.push(...Array.from({ length: tabs - 1 }, () => this.open(copy(doc))))

@@ -167,7 +167,9 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? /^(\p{Script=Han}{2,6})\s+(.+)$/u.exec(part) ?? []
   const field = label === '' ? undefined : fieldOf(label)
   if (field !== undefined && basics[field] === undefined) {
-    basics[field] = field === 'phone' ? value.replace(/\s*(?:[（(]\p{L}+[)）]|微信同号)\s*$/u, '') : value.trim()
+    const said = value.trim()
+    // `13800000000（微信同号）`
+    basics[field] = field === 'phone' ? said.replace(/[（(]\p{L}+[)）]$|微信同号$/u, '').trim() : said
     return []
   }
   // `上海 Shanghai`
