@@ -41,7 +41,7 @@ export function Toasts({ toasts, onClose }: ToastsProps) {
       ))}
       <Radix.Viewport
         label={t.notifications}
-        className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-92 sm:[:root:has([data-bottom-bar])_&]:bottom-24"
+        className="fixed inset-x-3 top-18 z-60 flex flex-col gap-2 outline-none sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-6 sm:w-92 sm:in-data-bottom-bar:bottom-24"
       />
     </Radix.Provider>
   )

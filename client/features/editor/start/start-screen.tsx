@@ -29,6 +29,18 @@ type StartScreenProps = {
   full?: { id: string; message: string } | null
 }
 
+/**
+ * Tells toasts of a bar at the bottom, which they stand above, as long as it is there. The root says so: if the style of
+ * the toasts looked for the bar (`:has`), the whole page would be styled anew whenever anything is added to it.
+ */
+function liftToasts(): () => void {
+  const { dataset } = document.documentElement
+  dataset.bottomBar = ''
+  return () => {
+    delete dataset.bottomBar
+  }
+}
+
 /** The start screen: language, situation, content and design, each preset with a guess. */
 export function StartScreen({ back, others, note, full = null }: StartScreenProps) {
   const t = useMessages(editorStartMessages)
@@ -85,7 +97,7 @@ export function StartScreen({ back, others, note, full = null }: StartScreenProp
             </div>
           </div>
         </div>
-        <footer data-bottom-bar="" className="flex-none border-t border-line bg-surface">
+        <footer ref={liftToasts} className="flex-none border-t border-line bg-surface">
           <div className="wrap flex flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
             {note}
             <Button type="submit" variant="primary" size="large" busy={busy}>
