@@ -30,6 +30,8 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   let papers: Paper[] = []
   /** Counts requested files; only the latest is shown. */
   let asked = 0
+  /** The request whose file is open; while a later one is being opened, no more pages of this are drawn. */
+  let opened = 0
   /** Counts files and changes of size; pictures of earlier versions are outdated. */
   let version = 0
   let painting: Promise<void> = Promise.resolve()
@@ -66,9 +68,10 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       paintWorker.close()
       paintWorker = openPaintWorker()
     }
-    const opened = await Promise.race([paintWorker.calls.open(transfer(data, [data.buffer])), paintWorker.broken])
+    const sizes = await Promise.race([paintWorker.calls.open(transfer(data, [data.buffer])), paintWorker.broken])
     if (mine !== asked) return
-    papers = opened
+    opened = mine
+    papers = sizes
     version += 1
     arrange(papers.length)
     await paint()
@@ -119,6 +122,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   }
 
   function nextSheet(): number | undefined {
+    if (opened !== asked) return undefined
     const due = sheets.flatMap(({ near, drawn }, index) => (near && drawn !== version ? [index] : []))
     return due.find((index) => sheets[index] && inWindow(sheets[index].element)) ?? due[0]
   }
