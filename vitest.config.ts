@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
+import { inPlaceOf } from '#scripts/lib/in-place-of.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 
 /** Tests of the API and of pages read no static files. */
@@ -53,7 +54,17 @@ export default defineConfig(async () => ({
       },
       // `npm run verify:deploy`: a deployment as it is typed, minutes long.
       { test: { name: 'deploy', environment: 'node', include: ['tests/deploy/**/*.test.ts'] } },
-      { test: { name: 'long', testTimeout, environment: 'node', include: LONG } },
+      {
+        // As in the build; only what is inlined passes the plugin.
+        plugins: [inPlaceOf('@react-pdf/textkit', 'client/features/editor/pdf/kept-lines.ts')],
+        test: {
+          name: 'long',
+          testTimeout,
+          environment: 'node',
+          include: LONG,
+          server: { deps: { inline: ['@react-pdf/layout'] } },
+        },
+      },
       {
         plugins: [
           reactTextRenderer(),

@@ -1,0 +1,46 @@
+// Stands for the text engine of the layout engine (`inPlaceOf` in `vite.config.ts`), so that a paragraph is set once as
+// long as it stays the same: an edit changes one of a hundred.
+import setLines from '@react-pdf/textkit'
+
+export * from '@react-pdf/textkit'
+
+/** How many paragraphs are kept: those of a few pages are about 70, and each keeps its fonts too. */
+const MOST = 500
+
+/** The number of each font and function that was ever asked about. */
+const numbers = new WeakMap<object, number>()
+let count = 0
+
+/** Fonts and functions count by what they are, everything else by what it says. */
+function toKey(_: string, value: unknown): unknown {
+  const isData = typeof value !== 'function' && (typeof value !== 'object' || value === null || isPlain(value))
+  if (isData) return value === Number.POSITIVE_INFINITY ? 'Infinity' : value
+  const known = numbers.get(value)
+  if (known !== undefined) return known
+  count += 1
+  numbers.set(value, count)
+  return count
+}
+
+function isPlain(value: object): boolean {
+  return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** Creates an engine that sets text in lines, and answers with the same lines when it is asked the same again. */
+// biome-ignore lint/style/noDefaultExport: as in the library it stands for
+export default function keptLines(...[engines]: Parameters<typeof setLines>): ReturnType<typeof setLines> {
+  const set = setLines(engines)
+  const known = new Map<string, ReturnType<typeof set>>()
+  return (text, container, options) => {
+    const key = JSON.stringify([text, container, options], toKey)
+    const lines = known.get(key) ?? set(text, container, options)
+    // The oldest goes first; what is asked for stays.
+    known.delete(key)
+    known.set(key, lines)
+    for (const [oldest] of known) {
+      if (known.size <= MOST) break
+      known.delete(oldest)
+    }
+    return lines
+  }
+}
