@@ -51,10 +51,15 @@ export async function readPdf(bytes: Uint8Array): Promise<PrintedPdf> {
 
 /** How many pictures its first page draws. */
 export async function picturesOf(bytes: Uint8Array): Promise<number> {
+  return (await operatorsOf(bytes)).filter((operator) => operator === OPS.paintImageXObject).length
+}
+
+/** What its first page is drawn with. */
+export async function operatorsOf(bytes: Uint8Array): Promise<number[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
   const { fnArray } = await (await (await task.promise).getPage(1)).getOperatorList()
   await task.destroy()
-  return fnArray.filter((operator) => operator === OPS.paintImageXObject).length
+  return fnArray
 }
 
 function languageOf(value: unknown): string | null {

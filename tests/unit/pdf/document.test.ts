@@ -1,3 +1,4 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, test } from 'vitest'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
 import { fullDocument, itemTexts } from '#scripts/lib/full-document.ts'
@@ -5,13 +6,15 @@ import { designs } from '#src/resume/designs/registry.ts'
 import { typefaces, wordFonts } from '#src/resume/designs/typefaces.ts'
 import { type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { type PrintedPdf, picturesOf, readPdf, siteFonts, squeeze, squeezed } from '#tests/support/pdf.ts'
+import { operatorsOf, type PrintedPdf, picturesOf, readPdf, siteFonts, squeeze, squeezed } from '#tests/support/pdf.ts'
 import { missingIn, sparseDocument } from '#tests/support/sparse-document.ts'
 
 const fonts = siteFonts()
 /** A picture of one pixel. */
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+/** After a save they say that it was for nothing. */
+const ends: ReadonlySet<number> = new Set([OPS.save, OPS.restore])
 const sample = (design: ResumeDocument['design']): ResumeDocument => {
   const document = samples['zh/java-engineer']
   if (!document) throw new Error('no sample')
@@ -55,6 +58,14 @@ test('the same document gives the same bytes, with other fonts in between', asyn
   const again = await renderPdf(sample({ id: 'slips' }), '', siteFonts())
   expect(Buffer.compare(again.bytes, first.bytes)).toBe(0)
   expect(first.bytes.length).toBeLessThan(200_000)
+})
+
+test.each(designs.map(({ id }) => id))('%s saves a graphics state only where something is drawn in it', async (id) => {
+  const { bytes } = await renderPdf(sample({ id }), '', fonts)
+  const operators = await operatorsOf(bytes)
+  const idle = operators.filter((operator, index) => operator === OPS.save && ends.has(operators[index + 1] ?? 0))
+  expect(operators.filter((operator) => operator === OPS.save).length).toBeGreaterThan(10)
+  expect(idle).toEqual([])
 })
 
 test('paper, and the numbers of several pages', async () => {

@@ -28,6 +28,9 @@ declare module 'pdfkit' {
     /** Called once everything else of the file is written. */
     endMetadata(): void
     ref(data: Record<string, unknown>): { compress: boolean; write: (bytes: Uint8Array) => void; end: () => void }
+    /** Writes operators to the page. */
+    addContent(operators: string): this
+    addNamedDestination(name: string, ...place: unknown[]): void
     on(event: 'data', listener: (chunk: ArrayLike<number>) => void): void
     on(event: 'end', listener: () => void): void
     on(event: 'error', listener: (error: Error) => void): void

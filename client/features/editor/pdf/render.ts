@@ -4,6 +4,7 @@ import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { filledPages } from './fill.ts'
+import { decodeOnce } from './fonts/decode-once.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
 import { type PaperPlace, placesOf } from './places.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
@@ -163,6 +164,7 @@ function opened(face: Face | undefined): FontkitFont {
 function openFace(face: Face): FontkitFont {
   const font = create(face.file)
   if ('fonts' in font) throw new Error('A merged font cannot be read')
+  decodeOnce(font)
   for (const [codePoint, text] of face.says) {
     // The font caches its glyphs together with this text.
     font.glyphForCodePoint(codePoint).codePoints = new Said(text)

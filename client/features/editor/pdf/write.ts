@@ -1,58 +1,11 @@
 import layOut, { type LaidOut } from '@react-pdf/layout'
 import draw from '@react-pdf/render'
 import { type CanvasProps, type DocumentProps, Font, pdf } from '@react-pdf/renderer'
-import PdfDocument from 'pdfkit'
+import type PdfDocument from 'pdfkit'
 import type { ReactElement } from 'react'
 import { joinBytes } from '#src/lib/bytes.ts'
-import type { ResumeLocale } from '#src/resume/document.ts'
-import { carriedType } from '#src/resume/formats/carried.ts'
+import { languages, type PdfFacts, ResumeFile, type Step } from './resume-file.ts'
 import { createStructure, type Structure, tagIn } from './structure.ts'
-import { xmpPacket } from './xmp.ts'
-
-/** The metadata of a file; `at`: when it was made, in ms since 1970; `carried`: its résumé as data. */
-export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at: number; carried?: string }
-
-const creator = '青简'
-const languages = { zh: 'zh-CN', en: 'en' }
-
-/** A tagged PDF with an outline of its sections, and with its metadata in both places where programs look. */
-class ResumeFile extends PdfDocument {
-  readonly #facts: PdfFacts
-
-  constructor(facts: PdfFacts) {
-    const { title, author, locale, at } = facts
-    const date = new Date(at)
-    super({
-      autoFirstPage: false,
-      displayTitle: true,
-      info: { Title: title, Author: author, Creator: creator, Producer: creator, CreationDate: date, ModDate: date },
-      lang: languages[locale],
-      pdfVersion: '1.7',
-      tagged: true,
-    })
-    this.#facts = facts
-  }
-
-  /** The library's own packet leaves out when the file was changed and its language, and breaks at an ampersand. */
-  override endMetadata(): void {
-    const { locale, carried, ...facts } = this.#facts
-    const packet = this.ref({ Type: 'Metadata', Subtype: 'XML' })
-    packet.compress = false
-    packet.write(new TextEncoder().encode(xmpPacket({ ...facts, creator, language: languages[locale] })))
-    packet.end()
-    this._root.data.Metadata = packet
-    if (carried !== undefined) this.#carry(carried)
-    // An outline would otherwise be shown beside the page whenever the file is opened.
-    this._root.data.PageMode = 'UseNone'
-  }
-
-  /** Nothing refers to it: a program that writes the file anew leaves it out, with whatever it removes. */
-  #carry(text: string): void {
-    const data = this.ref({ Type: carriedType })
-    data.write(new TextEncoder().encode(text))
-    data.end()
-  }
-}
 
 /**
  * A document to be laid out: its columns from left to right, each of which flows over pages of its own, and what is
@@ -146,9 +99,9 @@ function markedPage(page: LaidOut, pageNumber: number, file: PdfDocument, struct
   return { ...page, children: [step(structure.beginDecoration), ...children] }
 }
 
-/** A node without a size that runs a function at its place in the drawing order. */
-function step(act: () => void): LaidOut {
-  return painted({ top: 0, left: 0, width: 1, height: 1 }, act)
+/** A node without contents that runs a function at its place in the drawing order. */
+function step(id: Step): LaidOut {
+  return { type: 'VIEW', box: { top: 0, left: 0, width: 0, height: 0 }, props: { id } }
 }
 
 type Paint = (painter: Parameters<NonNullable<CanvasProps['paint']>>[0]) => void
