@@ -7,6 +7,9 @@ import { countOf } from '#tests/support/database.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
 import { listen } from '#tests/support/sockets.ts'
 
+type Owner = Awaited<ReturnType<typeof setUpOwner>>
+type Call = (owner: Owner) => Promise<{ body: unknown }>
+
 const openOf = (userId: number) => countOf('SELECT count(*) AS count FROM sockets WHERE user_id = ?', userId)
 
 test('signing out closes what this session has open, in every résumé, and nothing else', async () => {
@@ -31,6 +34,31 @@ test('a new password closes the sockets of all sessions', async () => {
   await api.call('user.Base/resetPassword', { mobile: user.mobile, password: 'a better password', code })
   await expect.poll(() => open.map(({ closed }) => closed)).toEqual([[4401], [4401]])
   await expect.poll(() => openOf(user.id)).toBe(0)
+})
+
+const password = 'a better password'
+
+test.each<[string, Call]>([
+  ['signing out', ({ api, token }) => api.call('user.Base/logout', {}, { token })],
+  ['another password', ({ api, token }) => api.call('user.Password/save', { password }, { token })],
+  ['ending other sessions', ({ api, token }) => api.call('user.Account/endDevices', { others: true }, { token })],
+  ['leaving', ({ api, user, token }) => api.call('user.Account/delete', { confirm: String(user.id) }, { token })],
+  [
+    'a forgotten password',
+    async ({ api, user: { mobile } }) => {
+      const code = await receiveCode(api, mobile, 'reset')
+      return api.call('user.Base/resetPassword', { mobile, password, code })
+    },
+  ],
+])('%s is answered once the sockets it ends are closed', async (_, act) => {
+  const owner = await setUpOwner()
+  const elsewhere = await signInToken(owner.api, owner.user)
+  await Promise.all([listen(owner), listen({ ...owner, token: elsewhere })])
+  owner.api.clock.now += MINUTE
+  expect((await act(owner)).body).toMatchObject({ code: 1 })
+  const ended = `SELECT count(*) AS count FROM sockets
+    WHERE user_id = ? AND NOT EXISTS (SELECT 1 FROM sessions WHERE sessions.token_hash = sockets.token_hash)`
+  expect(await countOf(ended, owner.user.id)).toBe(0)
 })
 
 test('a session that ended in any other way is noticed by the clock', async () => {

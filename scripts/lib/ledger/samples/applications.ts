@@ -44,8 +44,7 @@ export const applicationSamples: StatementSamples = {
       ...{ id: c.fresh, application: c.fresh, userId: c.userId, key: c.fresh, on: c.day },
       ...{ name: 'a.pdf', bytes: 1000, sha256: 'hash', share: c.share, now: c.now },
     }),
-  keepSentFile: (db, c) =>
-    keepSentFile(db, { id: c.fresh, userId: c.userId, name: 'one.pdf', sha256: 'hash' }, 'sent/1/2/3/4'),
+  keepSentFile: (db, c) => keepSentFile(db, { id: c.fresh, userId: c.userId, sha256: 'hash' }, 'sent/1/2/3/4'),
   sentFileOf: (db, c) => sentFileOf(db, c.fresh, c.userId),
   applicationOfSending: (db, c) => applicationOfSending(db, c.fresh, c.userId),
   removeSending: (db, c) => removeSending(db, c.fresh, c.userId),

@@ -89,13 +89,13 @@ export async function addSending(
  */
 export async function keepSentFile(
   db: D1Database,
-  sending: { id: string; userId: number; name: string; sha256: string },
+  sending: { id: string; userId: number; sha256: string },
   fileKey: string,
 ): Promise<boolean> {
   const result = await statement(
     db,
     `UPDATE application_sendings SET file_key = :fileKey
-     WHERE id = :id AND user_id = :userId AND name = :name AND sha256 = :sha256 AND file_key IS NULL`,
+     WHERE id = :id AND user_id = :userId AND sha256 = :sha256 AND file_key IS NULL`,
     { ...sending, fileKey },
   ).run()
   return changesOf(result) === 1

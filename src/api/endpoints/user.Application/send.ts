@@ -29,7 +29,7 @@ export const noteSending: Handler<'user.Application/send'> = async (input, calle
   if (bytes !== null && !made.hasFile) {
     const place = { userId, application, sending: made.id }
     const fileKey = await writeSentFile(files, place, { id: newPublicId(randomBytes), bytes })
-    const isKept = await keepSentFile(db, { id: made.id, userId, name, sha256 }, fileKey)
+    const isKept = await keepSentFile(db, { id: made.id, userId, sha256 }, fileKey)
     if (!isKept) await removeSentFile(files, fileKey)
   }
   return askApplication(application, caller)

@@ -56,6 +56,8 @@ const told = { transactionId: 'A', refundNo: 'r1', amount: 10, total: null, paid
 const returned = { kind: 'returned', ...told } as const
 const givenBack = { kind: 'given-back', transactionId: 'A' } as const
 const goingBack = { kind: 'going-back', transactionId: 'A', amount: 10, due: 10 } as const
+/** `part` as it is kept. */
+const firstPart = { transactionId: 'A', refundNo: 'r1', amount: 4, total: null }
 /** The gateway said only that the payment was back. */
 const hearsay = { transactionId: 'A', refundNo: '', amount: null, total: 10, raised: 10 }
 const part = { ...returned, amount: 4 } as const
@@ -107,6 +109,19 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['what is not enough any more goes back', open, { ...paid, due: 11 }, withPayments(refunding), [refund]],
   ['what was too much is asked back', withPayments(tooMuch), { kind: 'look', now: 0 }, withPayments(tooMuch), [refund]],
   ['what was too much is back', withPayments(tooMuch), part, back(withPayments(evened), 4), []],
+  [
+    'what was too much is back, some of which a total said before',
+    { ...withPayments(tooMuch), refunds: [{ ...hearsay, total: 2, raised: 2 }] },
+    part,
+    {
+      ...withPayments(evened),
+      refunds: [
+        { ...hearsay, total: 2, raised: 2 },
+        { ...firstPart, raised: 2 },
+      ],
+    },
+    [],
+  ],
   ['and again is old news', back(withPayments(evened), 4), part, back(withPayments(evened), 4), []],
   [
     'the rest sent back takes the grant back',

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import { receiveCode, registerUser, wrongCode } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE, newMobile } from '#tests/support/api.ts'
+import { askingApi } from '#tests/support/captcha.ts'
 import { countOf, forgetfulDatabase, interruptedDatabase } from '#tests/support/database.ts'
 
 const password = 'correct horse'
@@ -258,4 +259,15 @@ describe('exactly once', () => {
       expect(await accountsOf(mobile)).toBe(1)
     },
   )
+})
+
+test('whoever enters codes for one number is asked after ten whether they are a person, also with the right one', async () => {
+  const api = askingApi()
+  const mobile = newMobile()
+  const code = await receiveCode(api, mobile, 'register')
+  const enter = async (code: string, nth: number) =>
+    (await api.call('user.Base/register', { mobile, password, code }, { address: `203.0.113.${nth}` })).body
+  for (let nth = 0; nth < 10; nth += 1) expect([nth, await enter('0000', nth)]).toMatchObject([nth, { code: 1003 }])
+  expect(await enter(code, 10)).toMatchObject({ code: 1008, data: { action: 'enter-code' } })
+  expect(await countOf('SELECT count(*) AS count FROM users WHERE mobile = ?', mobile)).toBe(0)
 })
