@@ -1,21 +1,19 @@
 import { toBase64 } from '#src/lib/encoding.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { ownPhoto } from '#src/resume/own-photo.ts'
 import { isPhotoKept, keepPhoto } from './kept-resumes.ts'
-
-/** The value that stands for a silhouette instead of a picture. */
-const PLACEHOLDER = 'placeholder'
 
 type WithPhoto = Pick<ResumeDocument, 'basics'>
 
 /** The address of a document's photo at its account; null when it has none. */
-export function accountPhotoAddress(doc: WithPhoto): string | null {
-  const key = photoKey(doc)
+export function accountPhotoAddress({ basics }: WithPhoto): string | null {
+  const key = ownPhoto(basics)
   return key && addressOf(key)
 }
 
 /** Keeps the photo of a copy on this device, once; a failure is retried with the next copy. */
-export async function keepPhotoOf(doc: WithPhoto): Promise<void> {
-  const key = photoKey(doc)
+export async function keepPhotoOf({ basics }: WithPhoto): Promise<void> {
+  const key = ownPhoto(basics)
   if (key === null) return
   try {
     if (await isPhotoKept(key)) return
@@ -25,8 +23,5 @@ export async function keepPhotoOf(doc: WithPhoto): Promise<void> {
     // The résumé opens without its photo; the preview says that it is missing.
   }
 }
-
-const photoKey = ({ basics: { photo } }: WithPhoto): string | null =>
-  photo === undefined || photo === '' || photo === PLACEHOLDER ? null : photo
 
 const addressOf = (key: string): string => `/api/user.Resume/photo?key=${encodeURIComponent(key)}`

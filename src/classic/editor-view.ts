@@ -7,6 +7,7 @@ import { resumeTitle } from '#src/resume/completeness.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { liveEntries, photoShapes, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { basicsLabels, sectionName, sectionTitles } from '#src/resume/labels.ts'
+import { ownPhoto } from '#src/resume/own-photo.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { typefaceIn } from './apply.ts'
@@ -85,16 +86,15 @@ ${[{ group: null, fields: alwaysShown[written] }, ...basicsGroups(written)].map(
 ${photoView(draft, basics)}</section>`
 }
 
-function photoView(draft: Draft, { photo, photoShape }: ResumeDocument['basics']): Html {
+function photoView(draft: Draft, basics: ResumeDocument['basics']): Html {
   const { t } = draft
   const uploaded = draft.typed.get('basics.photo') ?? ''
-  const present = uploaded || photo
-  const picture = present !== undefined && present !== 'placeholder' ? present : null
+  const picture = uploaded || ownPhoto(basics)
   return html`<fieldset><legend>${t.photo}</legend>
 ${uploaded && html`<input type="hidden" name="basics.photo" value="${uploaded}">`}
 ${picture && html`<p>${t.photoNow}<img src="/api/user.Resume/photo?key=${picture}" alt=""></p>`}
 <div class="field"><label for="f-photo">${t.photoFile}</label><input id="f-photo" type="file" name="photo" accept="image/jpeg,image/png,image/webp"></div>
-${choiceField(draft, { address: 'basics.photoShape', label: t.photoShape, value: photoShape }, [
+${choiceField(draft, { address: 'basics.photoShape', label: t.photoShape, value: basics.photoShape }, [
   ['', t.own],
   ...photoShapes.map((shape) => [shape, t[`shape_${shape}`]] as const),
 ])}
@@ -102,7 +102,7 @@ ${choiceField(draft, { address: 'photo-part', label: t.photoPart, value: '' }, [
   ['', t.wholePhoto],
   ...gravities.map((part) => [part, t[`part_${part}`]] as const),
 ])}
-${photo !== undefined ? tickField(draft, 'photo-remove', t.photoRemove, false) : ''}</fieldset>`
+${basics.photo ? tickField(draft, 'photo-remove', t.photoRemove, false) : ''}</fieldset>`
 }
 
 function designView(draft: Draft, { design }: ResumeDocument): Html {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { ownPhoto } from '#src/resume/own-photo.ts'
 import { footRule } from '#src/resume/sheet/foot.ts'
 import sheetStyles from '#src/resume/sheet/sheet.css?raw'
 import { sheetHtml } from '#src/resume/sheet/sheet.ts'
@@ -27,8 +28,8 @@ export function printView(
   id: string,
   document: ResumeDocument,
 ): { title: string; body: Html; print: string } {
-  const { photo } = document.basics
-  const picture = photo === undefined || photo === 'placeholder' ? undefined : `/api/user.Resume/photo?key=${photo}`
+  const photo = ownPhoto(document.basics)
+  const picture = photo === null ? undefined : `/api/user.Resume/photo?key=${photo}`
   const title = titleOf(viewResume(document))
   const body = html`<nav><a href="${classicPath(locale, id)}">${t.toClassic}</a><p>${t.printHelp}</p></nav>
 <main><h1 class="vh">${title}</h1>${raw(sheetHtml(document, { links: true, photo: picture }))}</main>`

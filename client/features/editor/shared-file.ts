@@ -1,4 +1,5 @@
 import { isInApp } from '#client/lib/in-app.ts'
+import { ownPhoto } from '#src/resume/own-photo.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { handOver } from './delivery/save-file.ts'
 import { createPdfEngine } from './pdf/engine.ts'
@@ -15,7 +16,7 @@ export async function deliverShared(doc: unknown, photo: string, untitled: strin
   if (isInApp(navigator.userAgent)) return false
   const read = readDocument(doc)
   if (!('document' in read)) throw new Error('This page cannot read the document')
-  const engine = createPdfEngine(({ basics }) => (basics.photo && basics.photo !== 'placeholder' ? photo : ''))
+  const engine = createPdfEngine(({ basics }) => (ownPhoto(basics) === null ? '' : photo))
   try {
     const { bytes, photoMissing } = await engine.render(read.document)
     if (photoMissing) throw new Error('The photograph could not be had')

@@ -1,6 +1,7 @@
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { BasicsField, ResumeDocument } from '#src/resume/document.ts'
 import { loneLines } from '#src/resume/one-page/last-page.ts'
+import { SILHOUETTE } from '#src/resume/own-photo.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { type CheckInput, type FileFacts, type Finding, found } from './finding.ts'
 
@@ -43,7 +44,7 @@ function checkPhoto({ basics, design, locale }: ResumeDocument, file: FileFacts 
   if (!isPrinted) return [found('photo-unprinted', 'hint', 'design')]
   const megabytes = ((file?.bytes ?? 0) / 1_000_000).toFixed(1)
   return [
-    ...(basics.photo === 'placeholder' ? [found('photo-stand-in', 'warning', address)] : []),
+    ...(basics.photo === SILHOUETTE ? [found('photo-stand-in', 'warning', address)] : []),
     ...((file?.bytes ?? 0) > largestFile ? [found('photo-large', 'warning', address, megabytes)] : []),
     ...(locale === 'en' ? [found('photo-abroad', 'hint', address)] : []),
   ]

@@ -1,5 +1,6 @@
 import { parseJson } from '#src/lib/json.ts'
 import type { ResumeDocument, ResumeItem } from '#src/resume/document.ts'
+import { SILHOUETTE } from '#src/resume/own-photo.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import { viewResume } from '#src/resume/view.ts'
@@ -29,7 +30,7 @@ export function carriedJson(document: ResumeDocument): string {
   const shownSections = new Set(printed.map(({ id }) => id))
   return JSON.stringify({
     ...rest,
-    basics: photo === 'placeholder' ? basics : details,
+    basics: photo === SILHOUETTE ? basics : details,
     sections: Object.fromEntries(Object.entries(sections).filter(([id]) => shownSections.has(id))),
     items: Object.fromEntries(
       Object.entries(items).flatMap(([id, item]) => {

@@ -54,6 +54,8 @@ describe('a failed call', () => {
       ['Error', 'Request failed'],
       ['Error', 'Request failed'],
     ])
+    // Each can be closed without the other.
+    expect(new Set(client.toasts.get().map(({ id }) => id)).size).toBe(2)
   })
 })
 

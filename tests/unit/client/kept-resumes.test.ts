@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openKept } from '#client/features/editor/kept/open-kept.ts'
 import { keepingJournal } from '#client/features/editor/session/keeping.ts'
@@ -46,6 +47,20 @@ afterEach(() => {
 })
 
 describe('copies', () => {
+  test('those of the first version of the store are still read', async () => {
+    const db = await openDB('qingjian-kept', 1, {
+      upgrade: (made) => {
+        made.createObjectStore('owner')
+        made.createObjectStore('resumes', { keyPath: 'id' })
+        made.createObjectStore('photos', { keyPath: 'key' })
+      },
+    })
+    await db.put('owner', user, 'user')
+    await db.put('resumes', { id: ID, rev: 3, doc: person('Anna'), photo: '', at: 1 })
+    db.close()
+    expect(await kept()).toEqual([[ID, 3, 'Anna']])
+  })
+
   test('the newest of a résumé is kept, and an older one does not take its place', async () => {
     await keepResume(user, ID, { rev: 3, doc: person('Anna') })
     await keepResume(user, ID, { rev: 2, doc: person('Ann') })

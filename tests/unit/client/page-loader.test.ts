@@ -19,6 +19,18 @@ test.each([
   expect(fetcher).not.toHaveBeenCalled()
 })
 
+test('nothing is asked for a page without a payload', async () => {
+  const fetcher = vi.fn<typeof fetch>()
+  const url = new URL('/resume/new', 'https://qingjian.test')
+  const loader = createPageLoader(fetcher, 'build-1')
+  const match = matchPath(url.pathname)
+  if (match.route === null) throw new Error('There is no page')
+  vi.spyOn(match.route, 'load').mockResolvedValue({ default: () => null })
+  expect(await loader.load(match, url)).toEqual({ payload: {}, error: null })
+  vi.restoreAllMocks()
+  expect(fetcher).not.toHaveBeenCalled()
+})
+
 test.each(['script', 'style sheet'])(
   'a page whose %s cannot be loaded is left to the browser, and said to be outdated where that has not helped',
   async (part) => {

@@ -40,6 +40,13 @@ describe('a chain leads to a root', () => {
     expect(chainOf(certify('Alipay', leafKeys, byRoot), [], [root])).toEqual(ALL)
   })
 
+  test('over two authorities in between, in either order', () => {
+    const inner = certify('Class 3', otherKeys, byMiddle, { isAuthority: true })
+    const last = certify('Alipay', leafKeys, { name: 'Class 3', keys: otherKeys })
+    expect(chainOf(last, [inner, middle], [root])).toEqual(ALL)
+    expect(chainOf(last, [middle, inner], [root])).toEqual(ALL)
+  })
+
   test('and holds as long as all of it does', () => {
     const young = certify('Alipay', leafKeys, byMiddle, span(-3, 20))
     const short = certify('Class 2', middleKeys, byRoot, { ...span(-20, 5), isAuthority: true })

@@ -8,13 +8,12 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { isPhotoType, writeBackup } from '#src/resume/formats/backup.ts'
 import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
+import { ownPhoto } from '#src/resume/own-photo.ts'
 import type { Services } from '#src/services.ts'
 import { jsonEntry, textEntry } from './entries.ts'
 import type { ExportFault } from './fault.ts'
 
 const FIRST: ArchivedAfter = { versions: 0, history: 0 }
-/** The value of `photo` for a silhouette instead of a picture. */
-const PLACEHOLDER = 'placeholder'
 
 /** A résumé to export: its owner, its row in the index, and its file name without extension. */
 export type ResumeToExport = { userId: number; row: ExportedResume; path: string; name: string }
@@ -64,11 +63,9 @@ export async function* resumeFiles(
  * The photo of a document; null for none.
  * @throws when the store cannot be reached
  */
-async function photoOf(
-  { basics: { photo } }: ResumeDocument,
-  { files }: Services,
-): Promise<PhotoContent | 'missing' | null> {
-  if (!photo || photo === PLACEHOLDER) return null
+async function photoOf({ basics }: ResumeDocument, { files }: Services): Promise<PhotoContent | 'missing' | null> {
+  const photo = ownPhoto(basics)
+  if (photo === null) return null
   return (await twice(() => readPhoto(files, photo))) ?? 'missing'
 }
 

@@ -123,6 +123,7 @@ test.each([
   ['a zip of something else', zip([{ name: 'xl/workbook.xml', text: '<x/>' }]), 'type'],
   ['a zip with a password', zip([{ name: 'word/document.xml', text: 'x', flags: 1 }]), 'locked'],
   ['a zip bomb', zip([{ name: 'word/document.xml', text: Buffer.alloc(64 * 1024 * 1024), says: 10 }]), 'large'],
+  ['more files than any document has', zip(Array(4001).fill({ name: 'a', text: '' })), 'large'],
   ['a Word file without words', zip(word('<w:p/><w:sectPr/>')), 'empty'],
   ['more lines than any résumé has', zip(word(paragraph('行').repeat(5000))), 'large'],
   ['an old Word file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-word'],

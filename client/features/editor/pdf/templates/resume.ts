@@ -6,6 +6,7 @@ import { type Composition, painted } from '#client/features/editor/pdf/write.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { carriedJson } from '#src/resume/formats/carried.ts'
+import { SILHOUETTE } from '#src/resume/own-photo.ts'
 import { columnRule, footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import { pageColumns } from './layouts.ts'
 import { paintable } from './nodes.ts'
@@ -45,7 +46,7 @@ export function composeResume(
   { picture, at }: { picture: string; at: number },
   drawable: Drawable,
 ): Composed {
-  const hasPhoto = picture !== '' || document.basics.photo === 'placeholder'
+  const hasPhoto = picture !== '' || document.basics.photo === SILHOUETTE
   const printed = printedResume(document, { hasPhoto })
   const { design, margin, paper: size } = printed
   const setting: Setting = { ...printed.place, drawable, ledger: emptyLedger(), words: noWords() }
