@@ -6,6 +6,7 @@ import { areas } from './lib/mutations/areas.ts'
 import { mutate } from './lib/mutations/find.ts'
 import type { Mutant, Verdict } from './lib/mutations/mutant.ts'
 import { readReach } from './lib/mutations/reach.ts'
+import { refusedOf } from './lib/mutations/refused.ts'
 import { sample } from './lib/mutations/sample.ts'
 import { judge } from './lib/mutations/verdicts.ts'
 import { endWith, stopOnSignals } from './lib/processes.ts'
@@ -47,20 +48,21 @@ runMain(async () => {
   const found = await judge(mutated, list, reach, (mutant, verdict, by) => {
     console.log(verdict === 'killed' ? `  ok ${placeOf(mutant)} ${by}` : lineOf(mutant, verdict))
   })
-  console.log('\nNot noticed:')
-  for (const mutant of list) {
-    const verdict = found.get(mutant)
-    if (verdict !== undefined && verdict !== 'killed') console.log(`${mutant.key} ${lineOf(mutant, verdict)}`)
+  const left = list.filter((mutant) => found.get(mutant) !== 'killed')
+  const refused = refusedOf(left)
+  console.log(`\nRefused by the compiler: ${refused.size}. Not noticed:`)
+  for (const mutant of left) {
+    if (!refused.has(mutant)) console.log(`${mutant.key} ${lineOf(mutant, found.get(mutant) ?? 'uncovered')}`)
   }
   console.log('')
   const shares = names.map((name) => {
-    const own = chosen.filter((each) => each.name === name).map(({ mutant }) => found.get(mutant))
-    return { name, ...scoreOf(own) }
+    const own = chosen.filter((each) => each.name === name && !refused.has(each.mutant))
+    return { name, ...scoreOf(own.map(({ mutant }) => found.get(mutant))) }
   })
   for (const { name, killed, all, share } of shares) console.log(`${name.padEnd(10)} ${killed} of ${all} (${share} %)`)
   const thresholds = z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(THRESHOLDS, 'utf8')))
   const below = shares.filter(({ name, share }) => share < (thresholds[name] ?? 0))
-  const total = scoreOf(list.map((mutant) => found.get(mutant)))
+  const total = scoreOf(list.filter((mutant) => !refused.has(mutant)).map((mutant) => found.get(mutant)))
   console.log(`${total.all} mutants, ${total.killed} killed (${total.share} %)`)
   if (below.length > 0) throw new Trouble(`Too few are noticed: ${below.map(({ name }) => name).join(', ')}.`)
   await endWith(0)

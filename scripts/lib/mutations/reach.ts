@@ -153,7 +153,7 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
   }
 }
 
-/** The test files that import each file, directly or through an index that re-exports it. */
+/** The test files that import each file: directly, through an index that re-exports it, or by a pattern. */
 function testsOf(tests: readonly string[]): Map<string, string[]> {
   const handedOn = new Map<string, string[]>()
   for (const file of globSync('src/**/index.ts')) {
@@ -165,7 +165,10 @@ function testsOf(tests: readonly string[]): Map<string, string[]> {
   }
   const importing = new Map<string, string[]>()
   for (const test of tests) {
-    for (const [, file = ''] of readFileSync(test, 'utf8').matchAll(/ from '#((?:src|client)\/[^']+)'/g)) {
+    const source = readFileSync(test, 'utf8')
+    const named = Array.from(source.matchAll(/ from '#((?:src|client)\/[^']+)'/g), ([, file = '']) => file)
+    const patterns = Array.from(source.matchAll(/'\/((?:src|client)\/[^']*\*[^']*)'/g), ([, pattern = '']) => pattern)
+    for (const file of [...named, ...globSync(patterns)]) {
       for (const used of [file, ...(handedOn.get(file) ?? [])]) {
         importing.set(used, [...(importing.get(used) ?? []), test])
       }
