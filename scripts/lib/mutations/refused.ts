@@ -21,15 +21,23 @@ export function refusedOf(mutants: readonly Mutant[]): Set<Mutant> {
   let left = [...mutants]
   while (left.length > 0) {
     const tried = [...new Map(left.map((mutant) => [mutant.file, mutant])).values()]
-    for (const { file, start, end, text } of tried) {
+    for (const { file, start, end, text, place } of tried) {
       const source = readFileSync(file, 'utf8')
-      writeFileSync(join(folder, file), source.slice(0, start) + text + source.slice(end))
+      const nothing = place === 'statement' ? ';' : ''
+      writeFileSync(join(folder, file), source.slice(0, start) + (text || nothing) + source.slice(end))
     }
     const { stdout } = spawnSync('tsc', ['-p', '.', ...OPTIONS], { cwd: folder, encoding: 'utf8' })
-    const faulty = new Set(Array.from(stdout.matchAll(/^(.+)\(\d+,\d+\): error/gm), ([, file]) => file))
-    for (const mutant of tried) if (faulty.has(mutant.file)) refused.add(mutant)
+    const errors = Array.from(stdout.matchAll(/^(.+)\(\d+,\d+\): error TS(\d+)/gm), ([, file, code]) => ({
+      file,
+      code,
+    }))
+    // As long as something cannot be parsed, the compiler says nothing else.
+    const unread = errors.filter(({ file, code }) => /^1\d{3}$/.test(code ?? '') && tried.some((mutant) => mutant.file === file))
+    const faulty = new Set((unread.length > 0 ? unread : errors).map(({ file }) => file))
+    const judged = unread.length > 0 ? tried.filter(({ file }) => faulty.has(file)) : tried
+    for (const mutant of judged) if (faulty.has(mutant.file)) refused.add(mutant)
     for (const { file } of tried) cpSync(file, join(folder, file))
-    left = left.filter((mutant) => !tried.includes(mutant))
+    left = left.filter((mutant) => !judged.includes(mutant))
   }
   return refused
 }

@@ -21,7 +21,7 @@ const split = (line: string) => line.split(',').map((item) => item.trim())
 const isSet = (items: readonly unknown[]) => new Set(items).size === items.length
 
 function list<T extends z.ZodMiniType<string, string>>(item: T, most: number) {
-  const items = z.array(item).check(z.minLength(1), z.maxLength(most), z.refine(isSet, 'repeats a value'))
+  const items = z.array(item).check(z.maxLength(most, `more than ${most} values`), z.refine(isSet, 'repeats a value'))
   return z.pipe(z.pipe(z.string(), z.transform(split)), items)
 }
 

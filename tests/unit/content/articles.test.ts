@@ -204,6 +204,7 @@ describe('reading an article', () => {
     ['another file name', source({ slug: 'second' }), '3: slug: is not the name of the file'],
     ['an unknown category', source({ category: 'cats' }), '6: category: not a category of the articles'],
     ['an unknown tag', source({ tags: 'graduate, cats' }), '7: tags: not a tag of the articles'],
+    ['too many tags', source({ tags: 'graduate, senior, exam, tech, return' }), '7: tags: more than 4 values'],
     ['a repeated tag', source({ tags: 'graduate, graduate' }), '7: tags: repeats a value'],
     ['an update before it was there', source({ updated: '2026-10-31' }), '9: updated: before it was published'],
     ['an unknown template term', source({ templates: 'cats' }), '10: templates: not a term of the Word taxonomy'],

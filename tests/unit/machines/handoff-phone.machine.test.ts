@@ -106,5 +106,6 @@ test('a call without an answer says why, and is tried again from the start', asy
   actor.send({ type: 'phone.ask' })
   expect([await settle(), actor.getSnapshot().context.text]).toEqual(['failed', 'Too many tries'])
   actor.send({ type: 'phone.retry' })
+  expect(actor.getSnapshot().value).toBe('looking')
   expect(await settle()).toBe('failed')
 })

@@ -93,6 +93,7 @@ test.each([
   ['an address not on the list', () => Response.json({ errcode: 40164, errmsg: 'invalid ip 203.0.113.9' })],
   ['a wrong secret', () => Response.json({ errcode: 40125, errmsg: 'invalid appsecret' })],
   ['no JSON', () => new Response('<html>', { status: 502 })],
+  ['no address of a code', () => Response.json({ ticket: 't', expire_seconds: 300, url: 'weixin://https://a.b' })],
   ['a token that is none', () => Response.json({ access_token: '', expires_in: 7200 })],
 ])('%s is answered as a refusal, logged, and leaves no scene', async (_, answer) => {
   const world = createWorld('mp_scan')

@@ -46,6 +46,7 @@ test.each([
   '证书 CET-6',
   'My life',
   'Professional Experience of mine',
+  'Papers and talks of 2020',
   'Skills '.repeat(9),
 ])('%s is none', (line) => {
   expect(headingOf(line)).toBeUndefined()
