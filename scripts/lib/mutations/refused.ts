@@ -32,7 +32,9 @@ export function refusedOf(mutants: readonly Mutant[]): Set<Mutant> {
       code,
     }))
     // As long as something cannot be parsed, the compiler says nothing else.
-    const unread = errors.filter(({ file, code }) => /^1\d{3}$/.test(code ?? '') && tried.some((mutant) => mutant.file === file))
+    const unread = errors.filter(
+      ({ file, code }) => /^1\d{3}$/.test(code ?? '') && tried.some((mutant) => mutant.file === file),
+    )
     const faulty = new Set((unread.length > 0 ? unread : errors).map(({ file }) => file))
     const judged = unread.length > 0 ? tried.filter(({ file }) => faulty.has(file)) : tried
     for (const mutant of judged) if (faulty.has(mutant.file)) refused.add(mutant)
