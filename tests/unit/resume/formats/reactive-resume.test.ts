@@ -179,6 +179,19 @@ test.each([
   ])
 })
 
+test('of two addresses at one network the second is kept as it is', () => {
+  const at = (username: string) => ({ network: 'GitHub', username, url: { href: `https://github.com/${username}` } })
+  const customFields = [{ id: '1', icon: 'github-logo', text: 'github.com/three', link: '' }]
+  const read = readReactiveResume({
+    basics: { customFields },
+    sections: { profiles: { title: 'Links', items: [at('one'), at('two')] } },
+  })
+  expect(read.basics.github).toBe('https://github.com/one')
+  expect(JSON.stringify(sectionsOf(read))).toMatch(
+    /github\.com\/three.*github\.com\/two|github\.com\/two.*github\.com\/three/,
+  )
+})
+
 test('what is hidden stays hidden: a summary, a profile, a section of profiles', () => {
   const github = { network: 'GitHub', username: 'mara', url: { href: 'https://github.com/mara' } }
   const summary = { name: 'About', visible: false, content: '<p>Welds.</p>' }
