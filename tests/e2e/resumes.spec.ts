@@ -100,6 +100,8 @@ test('a template is edited online with its example and design, but without the p
   expect(stored.basics.phone).toBeUndefined()
 })
 
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : 0)
+
 test('what was chosen survives a failed creation, and trying again makes one', async ({ page, expectConsole }) => {
   expectConsole('Failed to load resource')
   await signInAsNew(page)
@@ -112,7 +114,12 @@ test('what was chosen survives a failed creation, and trying again makes one', a
     await route.abort()
   })
   await page.getByRole('button', { name: start.create }).click()
-  await expect(page.locator('[data-kind=error]')).toBeVisible()
+  const failure = page.locator('[data-kind=error]')
+  await expect(failure).toBeVisible()
+  // It stands above the bar with the button, once it has risen.
+  const bar = page.locator('footer').filter({ has: page.getByRole('button', { name: start.create }) })
+  const gap = async () => ((await bar.boundingBox())?.y ?? 0) - bottomOf(await failure.boundingBox())
+  await expect.poll(gap).toBeGreaterThan(0)
   await page.unroute('**/api/user.Resume/create')
   await page.getByRole('button', { name: start.create }).click()
   await expect(page).toHaveURL(EDITOR)
