@@ -7,7 +7,7 @@ import { xmpPacket } from './xmp.ts'
 export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at: number; carried?: string }
 
 /** Called at its place in the drawing order, as the `id` of a node. */
-export type Step = () => void
+export type DrawingStep = () => void
 
 const creator = '青简'
 export const languages = { zh: 'zh-CN', en: 'en' }
@@ -52,7 +52,7 @@ export class ResumeFile extends PdfDocument {
   }
 
   /** Runs the steps among the nodes, whose `id` the renderer takes for the name of a place. */
-  override addNamedDestination(name: string | Step, ...place: unknown[]): void {
+  override addNamedDestination(name: string | DrawingStep, ...place: unknown[]): void {
     if (typeof name === 'string') super.addNamedDestination(name, ...place)
     else name()
   }

@@ -4,7 +4,7 @@ import { type CanvasProps, type DocumentProps, Font, pdf } from '@react-pdf/rend
 import type PdfDocument from 'pdfkit'
 import type { ReactElement } from 'react'
 import { joinBytes } from '#src/lib/bytes.ts'
-import { languages, type PdfFacts, ResumeFile, type Step } from './resume-file.ts'
+import { type DrawingStep, languages, type PdfFacts, ResumeFile } from './resume-file.ts'
 import { createStructure, type Structure, tagIn } from './structure.ts'
 
 /**
@@ -100,7 +100,7 @@ function markedPage(page: LaidOut, pageNumber: number, file: PdfDocument, struct
 }
 
 /** A node without contents that runs a function at its place in the drawing order. */
-function step(id: Step): LaidOut {
+function step(id: DrawingStep): LaidOut {
   return { type: 'VIEW', box: { top: 0, left: 0, width: 0, height: 0 }, props: { id } }
 }
 
