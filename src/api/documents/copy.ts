@@ -48,12 +48,22 @@ export function readCopy(sql: SqlStorage, after: ArchivedAfter): ObjectCopy | nu
 /** Stores a part. The résumé exists once its last part is stored; storing a part twice changes nothing. */
 export function placeCopy(sql: SqlStorage, copy: ObjectCopy): CopyOutcome {
   const stored = headOf(sql)
-  if (stored !== null) return JSON.stringify(stored) === JSON.stringify(copy.head) ? 'placed' : 'taken'
+  if (stored !== null) return isStored(sql, stored, copy) ? 'placed' : 'taken'
   prepareStorage(sql)
   for (const row of copy.versions.rows) insert(sql, 'versions', version.def.shape, row)
   for (const row of copy.history.rows) insert(sql, 'history', historyRow.def.shape, row)
   if (copy.head !== null) insert(sql, 'head', headRow.def.shape, copy.head)
   return 'placed'
+}
+
+/** Whether a part is one of the stored résumé: by its head, or, as only the last part has that, by its rows. */
+function isStored(sql: SqlStorage, stored: z.infer<typeof headRow>, { head, versions, history }: ObjectCopy): boolean {
+  if (head !== null) return JSON.stringify(stored) === JSON.stringify(head)
+  const isIn = (table: string, kind: typeof version | typeof historyRow) => (row: { number: number }) => {
+    const found = kind.safeParse(sql.exec(`SELECT * FROM ${table} WHERE number = ?`, row.number).toArray()[0])
+    return found.success && JSON.stringify(found.data) === JSON.stringify(row)
+  }
+  return versions.rows.every(isIn('versions', version)) && history.rows.every(isIn('history', historyRow))
 }
 
 function headOf(sql: SqlStorage): z.infer<typeof headRow> | null {
