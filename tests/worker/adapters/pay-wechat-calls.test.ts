@@ -29,3 +29,12 @@ test('each call goes to its address with what it is about, and nothing else', as
     ['GET', `${BASE}/v3/refund/domestic/refunds/${REFUND.refundNo}`, null],
   ])
 })
+
+test.each([
+  ['of 4 bytes', '年度𠮷会员👍', '年度会员'],
+  ['beyond the 127th', '会'.repeat(128), '会'.repeat(127)],
+])('what is bought is said without characters %s', async (_, description, said) => {
+  const { gateway, asked } = createGateway('wechat', wechatSays({ code_url: 'weixin://wxpay/bizpayurl?pr=1' }))
+  await gateway.create({ ...ORDER, description })
+  expect(await asked[0]?.json()).toMatchObject({ description: said })
+})

@@ -110,6 +110,8 @@ test('what third parties say is told to whoever has the secret, and nobody else'
 
 test.each([
   ['resumes/nowhere?versions=x&history=0', 400, 'versions and history are numbers'],
+  ['resumes/nowhere?versions=x1&history=0', 400, 'versions and history are numbers'],
+  ['resumes/nowhere?versions=0&history=1x', 400, 'versions and history are numbers'],
   ['resumes/nowhere?versions=0&history=0', 404, 'no such résumé'],
   ['accounts/0', 404, 'no such account'],
   ['accounts/1x', 404, 'no such account'],
