@@ -55,6 +55,15 @@ test('the alarm rings a minute after the first visit, then at the end of the day
   expect(await alarmOf('alarms')).toBe(null)
 })
 
+test.each([
+  ['template', MINUTE],
+  ['article', MINUTE],
+  ['share', 5000],
+] as const)('a visit of kind %s waits %i ms', async (kind, ms) => {
+  await env.VISITS.getByName(`of-${kind}`).count({ ...visit(), kind })
+  expect(await alarmOf(`of-${kind}`)).toBe(NOW + ms)
+})
+
 test('openings of links are added up after five seconds, with whatever else waits', async () => {
   const counter = env.VISITS.getByName('openings')
   await counter.count(visit())
