@@ -10,6 +10,11 @@ import { JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
 
 type Part = { name: string; text: string | Buffer; flags?: number; says?: number }
 
+/** Bytes, and so many more. */
+function after(bytes: Uint8Array, more: number): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.concat([bytes, Buffer.alloc(more)]))
+}
+
 /** A zip archive; `says` is the size an entry claims to have, whatever it has. */
 function zip(parts: readonly Part[], count = parts.length): Uint8Array<ArrayBuffer> {
   const files: Buffer[] = []
@@ -119,6 +124,7 @@ test.each([
   ['nothing', bytes(''), 'empty'],
   ['spaces only', bytes(' \n\t\n—— \n'), 'empty'],
   ['a zip that is cut off', zip(word(paragraph('x'))).slice(0, 60), 'broken'],
+  ['a zip with more after it than a comment', after(zip(word(paragraph('x'))), 65_536), 'broken'],
   ['a zip whose directory lies', zip(word(paragraph('x')), 9), 'broken'],
   ['a zip of something else', zip([{ name: 'xl/workbook.xml', text: '<x/>' }]), 'type'],
   ['a zip with a password', zip([{ name: 'word/document.xml', text: 'x', flags: 1 }]), 'locked'],

@@ -107,7 +107,7 @@ test('what reaches nobody is tried again; one of both is enough', async () => {
   await tick()
   shop.clock.now += MINUTE
   await tick()
-  expect([called.length, shop.faults.length]).toEqual([2, 2])
+  expect([called.length, shop.faults]).toEqual([2, ['HTTP 500', 'HTTP 500']])
   hook.status = 200
   shop.clock.now += MINUTE
   await tick()
