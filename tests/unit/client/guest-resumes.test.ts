@@ -223,17 +223,20 @@ describe('taken into an account', () => {
       if (begun === null) throw new Error('It was not written down')
       await createJournal().write(device, { ...reduceSave(begun, { type: 'take', mid: ID }), doc: withPhoto(after) })
       const photos: (string | undefined)[] = []
+      const keys: unknown[] = []
       const call = createCall(
         async (input) => {
-          const { image, doc } = await new Request(input).json()
+          const { image, key, doc } = await new Request(input).json()
           if (image !== undefined) return Response.json({ code: 1, msg: '', data: { key: 'own-key' } })
           photos.push(doc.basics.photo)
+          keys.push(key)
           return Response.json({ code: 1, msg: '', data: { id: account.resume, rev: 2 } })
         },
         () => 'zh',
       )
       expect(await adoptGuestResume(call, OWNER, ID)).toEqual({ id: account.resume, isWhole: true })
-      expect([photos[0], photos[1]]).toEqual(sent)
+      // It is the save that had begun.
+      expect([photos[0], photos[1], keys[0]]).toEqual([...sent, ID])
     }
   })
 
