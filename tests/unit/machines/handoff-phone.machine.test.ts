@@ -63,6 +63,15 @@ test('looks, asks when told to, waits, and is signed in', async () => {
   expect(events).toEqual([{ type: 'phone.in', user, resume: 'r1' }])
 })
 
+test('what waits for the desk and gets no answer says so, and can be tried again', async () => {
+  const { actor, settle, tick } = start({ look: [view('asked')] })
+  await settle()
+  expect(await tick()).toBe('failed')
+  expect(actor.getSnapshot().context.text).toBe('Too many tries')
+  actor.send({ type: 'phone.retry' })
+  expect(actor.getSnapshot().value).toBe('looking')
+})
+
 test('a page that was loaded again goes on where it was', async () => {
   expect(await start({ look: [view('asked')] }).settle()).toBe('waiting')
   expect(await start({ look: [view('done')] }).settle()).toBe('waiting')
