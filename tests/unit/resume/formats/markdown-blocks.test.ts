@@ -27,3 +27,20 @@ describe('a body', () => {
     expect(written(body)).toBe(`### T\n\n${expected}\n`)
   })
 })
+
+test('of listed entries one line stands behind its name, more below it', () => {
+  const items = [
+    { title: 'Go', body: 'Since 2015.\n\n- services\n- tools' },
+    { title: 'C', body: '- a' },
+    { title: 'R', body: 'One line.' },
+  ]
+  const resume = composeResume({ locale: 'en', basics: { name: 'Ada' }, sections: [{ kind: 'skills', items }] })
+  expect(writeMarkdown(resume)).toBe(
+    [
+      ...['# Ada', '', '## Skills', ''],
+      ...['- **Go**', '', '  Since 2015.', '', '  - services', '  - tools'],
+      ...['- **C**', '', '  - a'],
+      ...['- **R**: One line.', ''],
+    ].join('\n'),
+  )
+})
