@@ -56,8 +56,8 @@ export function measureUse(page: Store<PageState>): void {
   addEventListener(STEP_EVENT, (event) => {
     if (event instanceof CustomEvent) waiting.push({ kind: 'step', step: event.detail })
   })
-  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell())
-  addEventListener('pagehide', tell)
+  addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && tell(), true)
+  addEventListener('pagehide', tell, true)
 
   const first = here
   observe('largest-contentful-paint', ({ startTime }) => first.vitals.set('LCP', startTime))
