@@ -34,7 +34,10 @@ test('of listed entries one line stands behind its name, more below it', () => {
     { title: 'C', body: '- a' },
     { title: 'R', body: 'One line.' },
   ]
-  const resume = composeResume({ locale: 'en', basics: { name: 'Ada' }, sections: [{ kind: 'skills', items }] })
+  const resume = composeResume({
+    ...{ locale: 'en', design: 'ink', basics: { name: 'Ada' } },
+    sections: [{ kind: 'skills', items }],
+  })
   expect(writeMarkdown(resume)).toBe(
     [
       ...['# Ada', '', '## Skills', ''],
