@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { outlineOf } from '#tests/support/pattern-outline.ts'
 
 const FOLDER = 'src/resume/formats/text'
 
@@ -7,16 +8,6 @@ const FOLDER = 'src/resume/formats/text'
 function patternsOf(table: string): string[] {
   const found = table.matchAll(/^\s*(?:\[\s*'[^']*',\s*)?\/(\^.*)\/[a-z]*\]?,?$/gm)
   return Array.from(found, ([, pattern = '']) => pattern)
-}
-
-/** The alternatives of a pattern, without what it escapes, its classes and its groups. */
-function alternativesOf(pattern: string): string[] {
-  let left = pattern.replaceAll(/\\./g, 'x').replaceAll(/\[[^\]]*\]/g, 'x')
-  for (let before = ''; before !== left; ) {
-    before = left
-    left = left.replaceAll(/\([^()]*\)/g, 'x')
-  }
-  return left.split('|')
 }
 
 test.each([
@@ -29,6 +20,10 @@ test.each([
   const from = source.indexOf(table)
   const patterns = patternsOf(source.slice(from, source.indexOf('\n]\n', from)))
   expect(patterns.length).toBeGreaterThanOrEqual(least)
-  const parts = patterns.filter((pattern) => alternativesOf(pattern).some((part) => !/^\^.*\$$/.test(part)))
+  const parts = patterns.filter((pattern) =>
+    outlineOf(pattern)
+      .split('|')
+      .some((part) => !/^\^.*\$$/.test(part)),
+  )
   expect(parts).toEqual([])
 })
