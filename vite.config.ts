@@ -4,8 +4,8 @@ import { defineConfig, type EnvironmentOptions } from 'vite'
 import { chunks } from '#scripts/lib/chunks.ts'
 import { computedAtBuild } from '#scripts/lib/computed-at-build.ts'
 import { devSite } from '#scripts/lib/dev-site.ts'
-import { inPlaceOf } from '#scripts/lib/in-place-of.ts'
 import { writeIntegrity } from '#scripts/lib/integrity.ts'
+import { keptLines } from '#scripts/lib/kept-lines.ts'
 import { OFFLINE_WORKER, writeOfflineFiles } from '#scripts/lib/offline-files.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
@@ -20,9 +20,6 @@ const clients: Record<string, Locale> = { client: 'zh', clientEn: 'en' }
 
 /** The words of the spelling check: expanded from dictionaries while building. */
 const ENGLISH_WORDS = 'client/features/editor/checks/spelling/english-words.ts'
-
-/** Paragraphs are set once as long as they stay the same. */
-const KEPT_LINES = ['@react-pdf/textkit', 'client/features/editor/pdf/kept-lines.ts'] as const
 
 const CLIENT_DIR = 'dist/client'
 const manifestOf = (language: Locale) => `.vite/${language}.json`
@@ -99,7 +96,7 @@ export default defineConfig(({ command }) => ({
     command === 'serve' && computedAtBuild(ENGLISH_WORDS),
     command === 'serve' && devSite(),
   ],
-  worker: { format: 'es', plugins: () => [computedAtBuild(ENGLISH_WORDS), inPlaceOf(...KEPT_LINES)] },
+  worker: { format: 'es', plugins: () => [computedAtBuild(ENGLISH_WORDS), keptLines()] },
   build: {
     emptyOutDir: true,
     target: 'es2022',

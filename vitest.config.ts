@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
 import { defineConfig } from 'vitest/config'
-import { inPlaceOf } from '#scripts/lib/in-place-of.ts'
+import { keptLines } from '#scripts/lib/kept-lines.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 
 /** Tests of the API and of pages read no static files. */
@@ -56,7 +56,7 @@ export default defineConfig(async () => ({
       { test: { name: 'deploy', environment: 'node', include: ['tests/deploy/**/*.test.ts'] } },
       {
         // As in the build; only what is inlined passes the plugin.
-        plugins: [inPlaceOf('@react-pdf/textkit', 'client/features/editor/pdf/kept-lines.ts')],
+        plugins: [keptLines()],
         test: {
           name: 'long',
           testTimeout,

@@ -1,15 +1,13 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
-/**
- * Lets a file of ours stand for a library wherever it is imported, except in that file.
- * @param file from the root of the repository; it exports what the library does
- */
-export function inPlaceOf(library: string, file: string): Plugin {
-  const ours = resolve(file)
+const OURS = resolve('client/features/editor/pdf/kept-lines.ts')
+
+/** Lets our file that keeps lines stand for the text engine of the PDF layout, except in that file itself. */
+export function keptLines(): Plugin {
   return {
-    name: 'qingjian:in-place-of',
+    name: 'qingjian:kept-lines',
     enforce: 'pre',
-    resolveId: (source, importer) => (source === library && importer !== ours ? ours : null),
+    resolveId: (source, importer) => (source === '@react-pdf/textkit' && importer !== OURS ? OURS : null),
   }
 }

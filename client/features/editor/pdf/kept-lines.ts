@@ -1,4 +1,4 @@
-// Stands for the text engine of the layout engine (`inPlaceOf` in `vite.config.ts`), so that a paragraph is set once as
+// Stands for the text engine of the layout engine (`scripts/lib/kept-lines.ts`), so that a paragraph is set once as
 // long as it stays the same: an edit changes one of a hundred.
 import setLines from '@react-pdf/textkit'
 
