@@ -1,4 +1,5 @@
-import { liveEntries, type ResumeDocument, type SectionKind, visibleItems } from './document.ts'
+import { liveEntries, type ResumeDocument, type SectionKind } from './document.ts'
+import { visibleItems } from './visible.ts'
 
 /** The parts a reader expects; each adds to the percentage. */
 export const completenessParts = [

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { headingKinds } from './designs/headings.ts'
 import { latinFaces } from './designs/typefaces.ts'
-import { isUntranslated } from './twin/untranslated.ts'
 
 /** The version of the document schema below. Documents of other versions are migrated before they are parsed. */
 export const schemaVersion = 1
@@ -237,16 +236,4 @@ export function liveEntries<T extends Placed>(entries: Record<string, T>): [stri
   return Object.entries(entries)
     .filter(([, entry]) => entry.del === undefined)
     .sort(([idA, a], [idB, b]) => (a.pos < b.pos ? -1 : a.pos > b.pos ? 1 : idA < idB ? -1 : 1))
-}
-
-/** The sections to print, in order. */
-export function visibleSections(document: ResumeDocument): [string, ResumeSection][] {
-  return liveEntries(document.sections).filter(([, section]) => !section.hidden)
-}
-
-/** The items of a section to print, in order; of a twin, not those of which nothing has been translated yet. */
-export function visibleItems(document: ResumeDocument, sectionId: string): [string, ResumeItem][] {
-  return liveEntries(document.items).filter(
-    ([id, item]) => item.section === sectionId && !item.hidden && !isUntranslated(document, id),
-  )
 }

@@ -1,21 +1,20 @@
 import { contactFields, personalFields, wishFields } from './basics-groups.ts'
 import { formatDate, formatPeriod } from './dates.ts'
-import {
-  type BasicsField,
-  type DateForm,
-  type ResumeDocument,
-  type ResumeItem,
-  type ResumeLocale,
-  type ResumeSection,
-  type SectionKind,
-  visibleItems,
-  visibleSections,
+import type {
+  BasicsField,
+  DateForm,
+  ResumeDocument,
+  ResumeItem,
+  ResumeLocale,
+  ResumeSection,
+  SectionKind,
 } from './document.ts'
 import { chosenIcon, type SectionIcon } from './icons.ts'
 import { basicsLabels, sectionName, sectionTitles } from './labels.ts'
 import { webLink } from './links.ts'
 import { type Block, printedBlocks } from './markup.ts'
 import { isUntranslated } from './twin/untranslated.ts'
+import { visibleItems, visibleSections } from './visible.ts'
 
 /** A labelled detail of the person. `bare` details are printed without their label. */
 export type Fact = { field: BasicsField; label: string; value: string; href: string; bare: boolean }

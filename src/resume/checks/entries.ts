@@ -5,10 +5,9 @@ import {
   type ResumeDocument,
   type ResumeItem,
   type SectionKind,
-  visibleItems,
-  visibleSections,
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 
 /** A printed entry and its section. */
 export type CheckedEntry = { id: string; item: ResumeItem; kind: SectionKind; section: string }

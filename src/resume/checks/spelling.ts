@@ -1,4 +1,5 @@
-import { type ItemField, type ResumeDocument, visibleItems, visibleSections } from '#src/resume/document.ts'
+import type { ItemField, ResumeDocument } from '#src/resume/document.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 import type { CheckedText } from './entries.ts'
 import type { Finding, Slip, Verdicts } from './finding.ts'
 import { foundSlips, withoutAddresses } from './slips.ts'

@@ -1,6 +1,7 @@
-import { type ResumeDocument, type SectionKind, visibleItems, visibleSections } from '#src/resume/document.ts'
+import type { ResumeDocument, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { sectionName } from '#src/resume/labels.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, nameOf, namingField } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 

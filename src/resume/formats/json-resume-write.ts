@@ -7,12 +7,11 @@ import {
   type ResumeItem,
   type ResumeSection,
   type SectionKind,
-  visibleItems,
-  visibleSections,
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { webLink } from '#src/resume/links.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 import { plainBody } from './body-text.ts'
 import { proseAt, readBody, writeBody } from './json-resume-body.ts'
 import {

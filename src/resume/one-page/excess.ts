@@ -1,6 +1,6 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { visibleSections } from '#src/resume/document.ts'
 import { viewResume } from '#src/resume/view.ts'
+import { visibleSections } from '#src/resume/visible.ts'
 
 /** Estimates how much text must be cut to fit one page: in per cent, and in characters (Chinese) or words (English). */
 export function excessOf(document: ResumeDocument, filled: number): { percent: number; amount: number } {

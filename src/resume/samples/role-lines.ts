@@ -1,11 +1,6 @@
-import {
-  type ResumeDocument,
-  type ResumeLocale,
-  type SectionKind,
-  visibleItems,
-  visibleSections,
-} from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { printedBlocks } from '#src/resume/markup.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 import { alikeness, wordsOf } from './alike.ts'
 
 const MOST = 3

@@ -1,5 +1,5 @@
-import { visibleItems, visibleSections } from '#src/resume/document.ts'
 import type { ImportReading } from '#src/resume/formats/import-reading.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 
 /** All that was read of a document, for people to compare: its basics, sections and entries in order, and what found no place. */
 export function readAs({ format, document, unplaced }: Omit<ImportReading, 'source'>): string {

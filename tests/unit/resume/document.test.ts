@@ -7,12 +7,11 @@ import {
   type ResumeDocument,
   resumeDocument,
   sectionKinds,
-  visibleItems,
-  visibleSections,
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { viewResume } from '#src/resume/view.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 
 const empty: ResumeDocument = { schema: 1, locale: 'zh', basics: {}, sections: {}, items: {}, design: { id: 'ink' } }
 

@@ -1,14 +1,9 @@
 import { basicsExamples } from '#client/i18n/editor-basics.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
 import { composeResume } from '#src/resume/compose.ts'
-import {
-  type ResumeDocument,
-  type ResumeItem,
-  type ResumeSection,
-  type SectionKind,
-  visibleSections,
-} from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeItem, ResumeSection, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { visibleSections } from '#src/resume/visible.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 
 const person = ['name', 'intention', 'phone', 'email', 'city'] as const

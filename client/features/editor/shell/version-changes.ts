@@ -1,9 +1,10 @@
 import { formatPeriod } from '#src/resume/dates.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { basicsFields, itemFields, type ResumeDocument, visibleSections } from '#src/resume/document.ts'
+import { basicsFields, itemFields, type ResumeDocument } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
 import { printedBlocks } from '#src/resume/markup.ts'
+import { visibleSections } from '#src/resume/visible.ts'
 
 const shortFields = itemFields.filter((field) => !['start', 'end', 'body'].includes(field))
 
