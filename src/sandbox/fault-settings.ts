@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { gateways } from './pay/gateways.ts'
+import { gatewayFaults } from './pay/books.ts'
 
 /**
  * `fail` refuses; `slow` does the work but answers too late for any caller; `broken` does the work but sends an
@@ -41,7 +41,7 @@ export const faultsChange = z.strictObject(
 type Behaviour = z.infer<typeof behaviour>
 
 /**
- * The behaviour of each third party, of payment gateways under the name of their `fault`, and how many seconds their
+ * The behaviour of each third party, of payment gateways under the names in `books.ts`, and how many seconds their
  * clock is ahead.
  */
 export type Faults = { [gateway: string]: string | number } & {
@@ -68,5 +68,5 @@ export const ALL_WELL: Faults = {
 }
 
 function forGateways<T>(value: T): Record<string, T> {
-  return Object.fromEntries(Object.values(gateways).map(({ fault }) => [fault, value]))
+  return Object.fromEntries(gatewayFaults.map((fault) => [fault, value]))
 }

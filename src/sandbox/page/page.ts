@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { booksOf } from '#src/sandbox/pay/books.ts'
 import { gateways } from '#src/sandbox/pay/gateways.ts'
 import { script } from './script.ts'
 import { styles } from './styles.ts'
@@ -40,7 +41,14 @@ ${behaviour('wechat', '微信 WeChat', WECHAT_BEHAVIOURS)}
 <ol id="scenes" hidden></ol>
 <div class="head many">
 <h2>支付 Payments</h2>
-${Object.values(gateways).map(({ fault, name: { zh, en } }) => behaviour(fault, `${zh} ${en}`, PAY_BEHAVIOURS))}
+${Object.entries(gateways).map(
+  ([
+    gateway,
+    {
+      name: { zh, en },
+    },
+  ]) => behaviour(booksOf(gateway).fault, `${zh} ${en}`, PAY_BEHAVIOURS),
+)}
 ${behaviour('notifications', '通知 Notifications', NOTIFICATIONS)}
 ${behaviour('refunds', '退款 Refunds', REFUNDS)}
 </div>

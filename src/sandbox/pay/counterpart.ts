@@ -7,19 +7,13 @@ import type { PayOrder, PayRefund, Trade } from './order.ts'
 /** A false claim that an order was paid. `now` in ms since 1970. */
 export type FalseClaim = { order: PayOrder; trade: Trade; attack: string; now: number }
 
-/** Everything that differs between the payment gateways the sandbox plays. */
+/** What differs between the payment gateways the sandbox plays, beside their books (`books.ts`). */
 export type PayCounterpart = {
   name: { zh: string; en: string }
   /** The colour of its pages, in the light and the dark theme. */
   brand: { light: string; dark: string }
-  /** The setting of its faults, see `fault-settings.ts`. */
-  fault: string
   /** Its routes, by the host they stand for. */
   hosts: Readonly<Record<string, Hono<SandboxEnv>>>
-  /** The beginning of a payment's number; `day` is `20260101`. */
-  transactionHead: (day: string) => string
-  /** Whether an order counts as refunded with these refunds of its first payment. */
-  isRefunded: (refunds: readonly PayRefund[], amount: number) => boolean
   /** Whether an answer confirms a notification. */
   isAccepted: IsAccepted
   paymentMessage: (c: Context<SandboxEnv>, order: PayOrder, trade: Trade) => Promise<Message>

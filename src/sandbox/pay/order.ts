@@ -1,5 +1,3 @@
-import type { PayCounterpart } from './counterpart.ts'
-
 /** `waiting`: at Alipay nobody has scanned the code yet, so there is no trade. */
 export type PayOrderState = 'waiting' | 'open' | 'paid' | 'closed' | 'refunded'
 
@@ -52,17 +50,6 @@ export function hasTrade({ trades }: PayOrder, transactionId: string): boolean {
 /** Whether its time is over. */
 export function isOver({ endsAt }: PayOrder, now: number): boolean {
   return now >= endsAt
-}
-
-/**
- * Adds or replaces a refund of an order.
- * @param isRefunded whether the order counts as refunded with these refunds of its first payment
- */
-export function withRefund(order: PayOrder, refund: PayRefund, isRefunded: PayCounterpart['isRefunded']): PayOrder {
-  const refunds = [...order.refunds.filter(({ refundNo }) => refundNo !== refund.refundNo), refund]
-  const [first] = order.trades
-  const ofFirst = refunds.filter(({ transactionId }) => transactionId === first?.transactionId)
-  return { ...order, state: isRefunded(ofFirst, order.amount) ? 'refunded' : 'paid', refunds }
 }
 
 /** The amount of a trade that has reached the payer again, in fen. */

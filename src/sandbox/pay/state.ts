@@ -1,7 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { randomInt, randomUUID } from 'node:crypto'
 import { beijingDay } from './beijing.ts'
-import { gatewayOf } from './gateways.ts'
+import { booksOf, withRefund } from './books.ts'
 import {
   type Asked,
   hasTrade,
@@ -11,7 +11,6 @@ import {
   type PayOrderState,
   type PayRefund,
   refundable,
-  withRefund,
 } from './order.ts'
 
 const ORDER = 'order:'
@@ -80,9 +79,7 @@ export class PayState extends DurableObject<unknown> {
     if (order === null) return null
     if (order.refunds.some(({ refundNo }) => refundNo === refund.refundNo)) return order
     const isLeft = refund.amount > 0 && refund.amount <= refundable(order, refund.transactionId)
-    return hasTrade(order, refund.transactionId) && isLeft
-      ? this.put(withRefund(order, refund, gatewayOf(order).isRefunded))
-      : null
+    return hasTrade(order, refund.transactionId) && isLeft ? this.put(withRefund(order, refund)) : null
   }
 
   /** Ends a pending refund. */
@@ -90,7 +87,7 @@ export class PayState extends DurableObject<unknown> {
     const order = this.order(gateway, orderNo)
     const refund = order?.refunds.find((known) => known.refundNo === refundNo)
     if (!order || refund?.state !== 'pending') return order
-    return this.put(withRefund(order, { ...refund, state }, gatewayOf(order).isRefunded))
+    return this.put(withRefund(order, { ...refund, state }))
   }
 
   noteDelivery(gateway: string, orderNo: string, delivery: PayDelivery): void {
@@ -127,6 +124,6 @@ function keyOf(gateway: string, orderNo: string): string {
 /** 28 digits, as at all gateways. */
 function newTransactionId(gateway: string, now: number): string {
   const day = beijingDay(now).replaceAll('-', '')
-  const head = gatewayOf({ gateway }).transactionHead(day)
+  const head = booksOf(gateway).transactionHead(day)
   return head + Array.from({ length: 28 - head.length }, () => randomInt(10)).join('')
 }

@@ -1,7 +1,7 @@
 import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import type { Person } from './people.ts'
-import { type Push, type PushDepartures, scanPush } from './push.ts'
-import type { Phone, ScanScene } from './scene.ts'
+import { type PushDepartures, scanPush } from './push.ts'
+import type { Phone, Push, ScanScene } from './scene.ts'
 
 /** Forged pushes, and pushes WeChat never sends. The site must not believe any of them. */
 export const attacks = [

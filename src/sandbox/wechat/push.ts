@@ -2,11 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import { closeMessage, openMessage, signatureOf } from './message.ts'
 import type { Person } from './people.ts'
-import type { ScanScene } from './scene.ts'
+import type { Push, ScanScene } from './scene.ts'
 import { xmlField, xmlOf } from './xml.ts'
-
-/** A push as an HTTP request. */
-export type Push = { url: string; body: string }
 
 /** The site's answer, and the number of tries; `status` is null when there was none. */
 export type PushDelivery = { status: number | null; body: string; tries: number }

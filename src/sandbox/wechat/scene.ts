@@ -1,4 +1,5 @@
-import type { Push } from './push.ts'
+/** A push as an HTTP request. */
+export type Push = { url: string; body: string }
 
 /** The state of a sign-in, as far as WeChat knows. */
 export type SceneState = 'open' | 'scanned' | 'confirmed' | 'denied' | 'expired'

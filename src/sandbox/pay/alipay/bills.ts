@@ -3,7 +3,6 @@ import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { type BillEntry, billEntries } from '#src/sandbox/pay/bill.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
-import type { Result } from './methods.ts'
 import { zip } from './zip.ts'
 
 const HOST = 'dwbillcenter.alipay.com'
@@ -33,11 +32,10 @@ alipayBills.get(PATH, async (c) => {
   return new Response(archive, { headers: { 'content-type': 'application/octet-stream' } })
 })
 
-/** Answers with the address of a day's bill. Today's exists too, so that nobody has to wait for tomorrow. */
-export async function offerBill(c: Context<SandboxEnv>, day: string): Promise<Result> {
-  if ((await rowsOf(c, day)).length === 0) return { ok: false, subCode: 'isp.bill_not_exist' }
-  const address = `${new URL(c.req.url).origin}/${HOST}${PATH}?bizType=trade&fileType=csv.zip&bizDates=${day}`
-  return { ok: true, fields: { bill_download_url: address } }
+/** The address of a day's bill, or null without any. Today's exists too, so that nobody has to wait for tomorrow. */
+export async function billAddress(c: Context<SandboxEnv>, day: string): Promise<string | null> {
+  if ((await rowsOf(c, day)).length === 0) return null
+  return `${new URL(c.req.url).origin}/${HOST}${PATH}?bizType=trade&fileType=csv.zip&bizDates=${day}`
 }
 
 async function rowsOf(c: Context<SandboxEnv>, day: string): Promise<string[]> {

@@ -15,14 +15,7 @@ const TOO_LONG_MS = 25 * HOUR_MS + 1000
 export const alipayCounterpart: PayCounterpart = {
   name: { zh: '支付宝', en: 'Alipay' },
   brand: { light: '#1661d9', dark: '#6ea8ff' },
-  fault: 'alipay',
   hosts: { 'openapi.alipay.com': alipay, 'dwbillcenter.alipay.com': alipayBills },
-  transactionHead: (day) => `${day}220014`,
-  // Once everything is paid back.
-  isRefunded: (refunds, amount) => {
-    const back = refunds.filter(({ state }) => state === 'done').reduce((sum, refund) => sum + refund.amount, 0)
-    return back >= amount
-  },
   isAccepted: (_status, body) => body === 'success',
   paymentMessage: async (c, order, trade) => {
     const account = accountOf(c)

@@ -6,7 +6,7 @@ import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { hasTrade, isOver, type PayOrder, type PayRefund, returnedOf } from '#src/sandbox/pay/order.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
-import { offerBill } from './bills.ts'
+import { billAddress } from './bills.ts'
 import {
   bill,
   endOf,
@@ -33,7 +33,7 @@ export const methods: Record<string, Method> = {
   'alipay.trade.close': checked(tradeName, closeTrade),
   'alipay.trade.refund': checked(refund, refundTrade),
   'alipay.trade.fastpay.refund.query': checked(refundQuery, queryRefund),
-  'alipay.data.dataservice.bill.downloadurl.query': checked(bill, ({ c, input }) => offerBill(c, input.bill_date)),
+  'alipay.data.dataservice.bill.downloadurl.query': checked(bill, offerBill),
 }
 
 function checked<T extends z.ZodMiniType>(schema: T, run: (call: MethodCall<z.infer<T>>) => Promise<Result>): Method {
@@ -41,6 +41,11 @@ function checked<T extends z.ZodMiniType>(schema: T, run: (call: MethodCall<z.in
     const read = schema.safeParse(call.input)
     return read.success ? run({ ...call, input: read.data }) : refused('ACQ.INVALID_PARAMETER')
   }
+}
+
+async function offerBill({ c, input }: MethodCall<z.infer<typeof bill>>): Promise<Result> {
+  const address = await billAddress(c, input.bill_date)
+  return address === null ? refused('isp.bill_not_exist') : { ok: true, fields: { bill_download_url: address } }
 }
 
 /** Offers a QR code. The trade is created only when somebody scans it. */

@@ -15,11 +15,7 @@ const TOO_LONG_S = 301
 export const wechatPayCounterpart: PayCounterpart = {
   name: { zh: '微信支付', en: 'WeChat Pay' },
   brand: { light: '#07863f', dark: '#2fbf71' },
-  fault: 'wechat_pay',
   hosts: { 'api.mch.weixin.qq.com': wechatPay, 'wx.tenpay.com': h5Pages },
-  transactionHead: (day) => `4200${day}`,
-  // Once any refund is requested.
-  isRefunded: (refunds) => refunds.length > 0,
   isAccepted: (status) => status === 200 || status === 204,
   paymentMessage: async (c, order, trade) => {
     const account = accountOf(c)
