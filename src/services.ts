@@ -1,5 +1,6 @@
 import type { D1Database, Fetcher, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
-import { type CaptchaVerifier, createCaptchaVerifier } from '#src/api/captcha/index.ts'
+import { createCaptchaVerifier } from '#src/api/captcha/index.ts'
+import type { CaptchaVerifier } from '#src/api/captcha/verifier.ts'
 import { spendSolution } from '#src/api/db/accounts/captcha-uses.ts'
 import { createSceneStore } from '#src/api/db/accounts/wechat-scenes.ts'
 import { readSiteConfig } from '#src/api/db/site-config.ts'

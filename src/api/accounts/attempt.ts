@@ -1,4 +1,4 @@
-import type { CaptchaAction } from '#src/api/captcha/index.ts'
+import type { CaptchaAction } from '#src/api/captcha/verifier.ts'
 import { type Admission, type Attempt, admitAttempt, forgetAttempt } from '#src/api/db/accounts/attempts.ts'
 import { type AttemptKind, addressKey } from '#src/api/domain/limits.ts'
 import { newId } from '#src/api/domain/secrets.ts'

@@ -1,7 +1,7 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import * as z from 'zod/mini'
 import { MINUTE_MS } from '#src/lib/time.ts'
-import type { CaptchaDeps, WidgetVerifier } from './index.ts'
+import type { CaptchaDeps, WidgetVerifier } from './verifier.ts'
 
 const LIFE_MS = 10 * MINUTE_MS
 /** The largest secret number: finding it takes a phone about a second. */

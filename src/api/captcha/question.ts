@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { numbersOf } from '#src/contract/index.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
-import type { CaptchaAction, CaptchaDeps } from './index.ts'
+import type { CaptchaAction, CaptchaDeps } from './verifier.ts'
 
 const LIFE_MS = 10 * MINUTE_MS
 

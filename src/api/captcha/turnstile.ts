@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { randomUuid } from '#src/lib/random-uuid.ts'
 import { askThirdParty, type Reach, type Reply } from '#src/lib/third-party.ts'
 import type { CaptchaConfig } from './config.ts'
-import type { CaptchaClaim, CaptchaDeps, WidgetVerifier } from './index.ts'
+import type { CaptchaClaim, CaptchaDeps, WidgetVerifier } from './verifier.ts'
 
 type TurnstileConfig = Extract<CaptchaConfig, { provider: 'turnstile' }>
 type TurnstileDeps = Pick<CaptchaDeps, 'http' | 'randomBytes' | 'log'>
