@@ -1,4 +1,4 @@
-import type { Agreement } from './agreement.ts'
+import type { Agreement } from './agreement-zh.ts'
 import { keptByUs, keptInBrowser } from './stored-data-lines.ts'
 
 export const agreementEn: Agreement = {

@@ -1,5 +1,22 @@
-import type { Agreement } from './agreement.ts'
 import { keptByUs, keptInBrowser } from './stored-data-lines.ts'
+
+/** A chapter: paragraphs and lists. */
+export type Chapter = {
+  title: string
+  content: readonly (string | readonly string[])[]
+  /** A link to where something can be done. */
+  link?: { text: string; path: string }
+}
+/** One of the two parts of the agreement page. */
+export type Statement = { title: string; chapters: readonly Chapter[] }
+export type Agreement = {
+  title: string
+  description: string
+  updated: string
+  contents: string
+  service: Statement
+  privacy: Statement
+}
 
 export const agreementZh: Agreement = {
   title: '服务协议与隐私声明',

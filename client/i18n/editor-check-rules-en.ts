@@ -1,5 +1,5 @@
 import type { Rule } from '#src/resume/checks/finding.ts'
-import type { RuleText } from './editor-check-rules.ts'
+import type { RuleText } from './editor-check-rules-zh.ts'
 
 export const checkRulesEn: Record<Rule, RuleText> = {
   'name-missing': {

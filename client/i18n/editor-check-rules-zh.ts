@@ -1,5 +1,7 @@
 import type { Rule } from '#src/resume/checks/finding.ts'
-import type { RuleText } from './editor-check-rules.ts'
+
+/** A finding's problem and the advice about it; `detail` is what was found, such as an excerpt or a number. */
+export type RuleText = { problem: (detail: string) => string; advice: string }
 
 export const checkRulesZh: Record<Rule, RuleText> = {
   'name-missing': { problem: () => '没有写姓名', advice: '姓名是简历的标题，写在最上面。' },

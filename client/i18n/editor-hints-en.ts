@@ -1,4 +1,4 @@
-import type { KindHints } from './editor-hints.ts'
+import type { KindHints } from './editor-hints-zh.ts'
 
 export const hintsEn: KindHints = {
   education: {

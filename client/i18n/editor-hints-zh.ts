@@ -1,4 +1,7 @@
-import type { KindHints } from './editor-hints.ts'
+import type { SectionKind } from '#src/resume/document.ts'
+
+/** Writing hints for each kind of section, and example sentences. */
+export type KindHints = Record<SectionKind, { hints: readonly string[]; examples: readonly string[] }>
 
 export const hintsZh: KindHints = {
   education: {

@@ -7,11 +7,11 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { useUser } from '#client/lib/client.tsx'
 import { formatYuan } from '#client/lib/money.ts'
+import type { PurchaseFlow } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { selectItem } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import type { PurchaseItem } from '#client/machines/membership-purchase/membership-purchase.types.ts'
 import type { Plan } from '#src/contract/membership.ts'
 import { Choice } from './choice.tsx'
-import type { PurchaseFlow } from './use-purchase-flow.ts'
 
 /** The item to buy: a choice of plans, or the one template. */
 export function ItemChoice({ flow }: { flow: PurchaseFlow }) {

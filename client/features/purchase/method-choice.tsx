@@ -3,9 +3,9 @@ import { useId } from 'react'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import type { PurchaseFlow } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { payMethodList } from '#src/contract/pay-methods.ts'
 import { Choice } from './choice.tsx'
-import type { PurchaseFlow } from './use-purchase-flow.ts'
 
 /** The choice of payment method. */
 export function MethodChoice({ flow, isReady }: { flow: PurchaseFlow; isReady: boolean }) {

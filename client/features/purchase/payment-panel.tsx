@@ -6,6 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import type { PurchaseFlow } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { selectItem, selectPaymentFace } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import { faceWords } from './face-words.ts'
@@ -14,7 +15,6 @@ import { PayWay } from './pay-way.tsx'
 import { PaymentChanges } from './payment-changes.tsx'
 import { PaymentCover } from './payment-cover.tsx'
 import { TimeLeft } from './time-left.tsx'
-import type { PurchaseFlow } from './use-purchase-flow.ts'
 
 /** Keeps the payment visible at the lower edge while the plans scroll. */
 const ON_PHONE =

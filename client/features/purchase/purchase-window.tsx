@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
+import type { PurchaseFlow } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { selectIsReady } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import { ItemChoice, ItemSkeletons } from './item-choice.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import type { PayPlace } from './pay-place.ts'
 import { PaymentPanel } from './payment-panel.tsx'
-import type { PurchaseFlow } from './use-purchase-flow.ts'
 
 /** The content of the purchase dialog: items on the left, payment on the right. */
 export function PurchaseWindow({ flow, place }: { flow: PurchaseFlow; place: PayPlace }) {

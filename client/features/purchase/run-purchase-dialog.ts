@@ -3,10 +3,10 @@ import { purchaseMessages } from '#client/i18n/purchase.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { runDialog } from '#client/lib/run-dialog.ts'
+import type { PurchaseFlow } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { selectRequest } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import { ORDERS } from '#src/contract/addresses.ts'
 import { tellBought } from './look-after-orders.ts'
-import type { PurchaseFlow } from './use-purchase-flow.ts'
 
 /** How long a notice is shown, in ms: enough to read it and press its button. */
 const NOTICE_MS = 12_000

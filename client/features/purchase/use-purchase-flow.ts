@@ -1,18 +1,17 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import type { ActorRefFrom } from 'xstate'
 import { useClient } from '#client/lib/client.tsx'
 import { useShown } from '#client/lib/use-shown.ts'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import { createMembershipPurchaseActors } from '#client/machines/membership-purchase/membership-purchase.actors.ts'
-import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
+import {
+  membershipPurchaseMachine,
+  type PurchaseFlow,
+} from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { purchaseCalls } from './calls.ts'
 import { payPlace, paySurfaceOf } from './pay-place.ts'
 import { runPurchaseDialog } from './run-purchase-dialog.ts'
 import { watchedOrders } from './watched-orders.ts'
-
-/** A running instance of the machine of a purchase. */
-export type PurchaseFlow = ActorRefFrom<typeof membershipPurchaseMachine>
 
 const input = { now: () => Date.now() }
 

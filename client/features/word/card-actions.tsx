@@ -3,7 +3,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import type { WordCard } from '#src/contract/word.ts'
-import type { TemplateArea } from './template-grid.tsx'
+import type { TemplateArea } from './quick-look.tsx'
 import { useDownload } from './use-download.ts'
 import { useFavourite } from './use-favourite.ts'
 

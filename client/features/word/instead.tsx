@@ -5,7 +5,8 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { articlePath, collectionPath } from '#src/contract/addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
-import { type TemplateArea, TemplateGrid } from './template-grid.tsx'
+import type { TemplateArea } from './quick-look.tsx'
+import { TemplateGrid } from './template-grid.tsx'
 
 type InsteadProps = {
   instead: NonNullable<PayloadOf<'wordGallery'>['instead']>

@@ -14,8 +14,10 @@ import { say } from '#client/lib/say.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { WordCard, WordTemplate } from '#src/contract/word.ts'
 import { FavouriteButton } from './favourite-button.tsx'
-import type { TemplateArea } from './template-grid.tsx'
 import { useDownload } from './use-download.ts'
+
+/** The area a card links to: the Word file, or the same résumé online. */
+export type TemplateArea = 'word-jianli' | 'resume'
 
 type QuickLookProps = {
   /** The cards of the page, to move between. */

@@ -11,6 +11,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { WordCard } from '#src/contract/word.ts'
+import type { TemplateArea } from './quick-look.tsx'
 import { useQuickLook } from './use-quick-look.tsx'
 
 /** Phones always get the small picture, whatever the density of their screen. */
@@ -26,9 +27,6 @@ type TemplateGridProps = {
   area?: TemplateArea
   renderText?: RenderText
 }
-
-/** The area a card links to: the Word file, or the same résumé online. */
-export type TemplateArea = 'word-jianli' | 'resume'
 
 /** Renders a text of a card, for instance with search words highlighted. */
 type RenderText = (text: string) => ReactNode

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import type { WordCard } from '#src/contract/word.ts'
-import type { TemplateArea } from './template-grid.tsx'
+import type { TemplateArea } from './quick-look.tsx'
 
 const QuickLook = lazyPart(import.meta.env.SSR ? null : async () => (await import('./quick-look.tsx')).QuickLook)
 

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate'
+import { type ActorRefFrom, assign, emit, fromPromise, sendTo, setup } from 'xstate'
 import type { PurchaseRequest } from '#client/lib/client.tsx'
 import { type Failure, toFailure } from '#client/machines/failure.ts'
 import { notProvided } from '#client/machines/not-provided.ts'
@@ -289,3 +289,6 @@ function deadlineOf({ expires_at }: CreatedOrder, now: number): number {
   const isBelievable = expires_at > now && expires_at - now <= ORDER_LIFE_MS
   return isBelievable ? expires_at : now + ORDER_LIFE_MS
 }
+
+/** A running instance of the machine of a purchase. */
+export type PurchaseFlow = ActorRefFrom<typeof membershipPurchaseMachine>

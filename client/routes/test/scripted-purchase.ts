@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
-import type { PurchaseFlow } from '#client/features/purchase/use-purchase-flow.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import type { PurchaseRequest } from '#client/lib/client.tsx'
 import { useShown } from '#client/lib/use-shown.ts'
+import type { PurchaseFlow } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { membershipPurchaseMachine } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import type {
   OrderWish,

@@ -1,4 +1,5 @@
 import type { Effect, OrderEvent, OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
+import { eventKey, taskKey } from './event-keys.ts'
 import type { GatewayPayment, GrantMade, World } from './world.ts'
 
 /** The key of a state: equal states have equal keys. Tasks and answers are sets, so their order makes no difference. */
@@ -10,21 +11,6 @@ export function worldKey(world: World): string {
 /** The key of how a state ends, which does not depend on time, pending effects and answers on their way. */
 export function futureKey({ order, grants, isGivenBack, money, trade, due }: World): string {
   return `${lifeKey(order)}|${grantsKey(grants)}${Number(isGivenBack)}|${moneyKey(money)}|${trade}|${due}`
-}
-
-/** The key of an event. */
-export function eventKey(event: OrderEvent): string {
-  if (event.kind === 'returned') return `returned ${event.transactionId} ${event.refundNo} ${event.amount}`
-  if (event.kind === 'paid' || event.kind === 'going-back')
-    return `${event.kind} ${event.transactionId} ${event.amount}`
-  return event.kind === 'refund-failed' ? `${event.kind} ${event.transactionId}${event.failures}` : event.kind
-}
-
-/** The key of an effect. */
-export function taskKey(effect: Effect): string {
-  if (!('transactionId' in effect)) return effect.kind
-  const { kind, transactionId } = effect
-  return effect.kind === 'refund' ? `${kind} ${transactionId}${effect.failures}` : `${kind} ${transactionId}`
 }
 
 /** Caches the text of a part, because states share most of their parts. */

@@ -8,7 +8,7 @@ import {
   toRefund,
   toRequest,
 } from '#src/api/domain/order-machine.ts'
-import { eventKey, taskKey } from './keys.ts'
+import { eventKey, taskKey } from './event-keys.ts'
 import {
   AMOUNT,
   arrivedOf,

@@ -1,5 +1,5 @@
 import type { Effect, OrderEvent, OrderLife } from '#src/api/domain/order-machine.ts'
-import { eventKey } from './keys.ts'
+import { eventKey } from './event-keys.ts'
 
 /** A refund at the gateway; its number says how many failed before it. */
 export type GatewayRefund = { number: string; amount: number; state: 'pending' | 'failed' | 'done' }

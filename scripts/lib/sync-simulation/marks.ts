@@ -7,6 +7,9 @@ import type { ResumeDocument } from '#src/resume/document.ts'
  */
 export type SyncMark = string
 
+/** Words of an entry with a proposal, left by somebody who has the link; `seen` is what they read. */
+export type Remark = { place: `items/${string}`; quote: string; proposal: string; seen: ResumeDocument }
+
 /** Words, Han characters and emoji. */
 const word = /[A-Za-z0-9%]+|\p{Script=Han}|[\u{1F300}-\u{1F5FF}]/gu
 

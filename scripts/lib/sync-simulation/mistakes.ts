@@ -8,7 +8,7 @@ import { reduceSave, type SaveEvent, type SaveState } from '#src/resume/sync/sav
 import { type Fields, recordsOf, sameFields } from '#src/resume/sync/units.ts'
 
 import type { Counter } from './edits.ts'
-import type { Remark } from './readers.ts'
+import type { Remark } from './marks.ts'
 
 type Row = ReturnType<typeof journalRow>
 

@@ -1,9 +1,16 @@
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, runLength } from '#src/resume/sync/history.ts'
 import { sameDocument } from '#src/resume/sync/units.ts'
-import { hiddenMarks, isAgreement, isWord, marksOf, marksOfFields, placeOf, type SyncMark } from './marks.ts'
-
-import type { Remark } from './readers.ts'
+import {
+  hiddenMarks,
+  isAgreement,
+  isWord,
+  marksOf,
+  marksOfFields,
+  placeOf,
+  type Remark,
+  type SyncMark,
+} from './marks.ts'
 
 /** The kinds of faults, none of which may occur. */
 export const faultKinds = [

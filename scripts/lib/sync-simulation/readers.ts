@@ -2,12 +2,10 @@ import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { acceptProposal } from '#src/resume/quotes.ts'
 import type { SimulatedDevice } from './device.ts'
 import type { Counter } from './edits.ts'
+import type { Remark } from './marks.ts'
 import type { SyncMistake } from './mistakes.ts'
 import type { Oracle } from './oracle.ts'
 import type { Random } from './random.ts'
-
-/** Words of an entry with a proposal, left by somebody who has the link; `seen` is what they read. */
-export type Remark = { place: `items/${string}`; quote: string; proposal: string; seen: ResumeDocument }
 
 type Stored = Remark & { isOpen: boolean }
 

@@ -8,9 +8,8 @@ import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import { title } from './headings.ts'
 import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { photograph } from './portrait.ts'
-import type { Sheet } from './resume.ts'
 import { flowOf, reservedLines } from './sections.ts'
-import type { Setting } from './setting.ts'
+import type { Setting, Sheet } from './setting.ts'
 
 const line = 0.5
 /** A section that takes a smaller share of a page than this is kept whole. */

@@ -11,8 +11,7 @@ import {
 import type { Piece } from '#src/resume/print/pieces.ts'
 import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { photograph } from './portrait.ts'
-import type { Sheet } from './resume.ts'
-import { type Setting, settingAt } from './setting.ts'
+import { type Setting, type Sheet, settingAt } from './setting.ts'
 
 /** The person's name and details across the whole width. */
 export function headerNodes(header: PrintedHeader | null, sheet: Sheet): Node[] {

@@ -5,14 +5,10 @@ import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
 import { formNodes } from './form.ts'
 import { headerNodes } from './headers.ts'
 import { heading, title } from './headings.ts'
-import { box, type Node, paragraph } from './nodes.ts'
-import type { Sheet } from './resume.ts'
+import { box, type Node, type PageColumn, paragraph } from './nodes.ts'
 import { flowOf, sectionBox, sectionNode } from './sections.ts'
-import { type Setting, settingAt } from './setting.ts'
+import { type Setting, type Sheet, settingAt } from './setting.ts'
 import { sideColumns } from './side.ts'
-
-/** What flows over the pages from top to bottom, and its distance from the edges of the paper in points. */
-export type PageColumn = { nodes: Node[]; left: number; right: number }
 
 /** The whole résumé in the layout of the design, in columns from left to right. */
 export function pageColumns(sheet: Sheet): PageColumn[] {

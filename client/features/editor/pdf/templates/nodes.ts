@@ -10,6 +10,10 @@ import { withLatinQuotes } from './quotes.ts'
 import type { FaceName, Setting } from './setting.ts'
 
 export type Node = ReactElement
+
+/** What flows over the pages from top to bottom, and its distance from the edges of the paper in points. */
+export type PageColumn = { nodes: Node[]; left: number; right: number }
+
 export type Style = Styles[string]
 
 /** The style of a paragraph. Sizes in points, leading as a multiple of the size. */

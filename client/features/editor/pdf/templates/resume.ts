@@ -12,14 +12,6 @@ import { pageColumns } from './layouts.ts'
 import { paintable } from './nodes.ts'
 import type { Drawable, DrawnWords, Ledger, Setting } from './setting.ts'
 
-/** A résumé while it is drawn. */
-export type Sheet = {
-  printed: PrintedResume
-  setting: Setting
-  /** The photo as a data URL of a JPEG or PNG, or empty. */
-  picture: string
-}
-
 /** Something ready to be laid out, once there are fonts for what it says. */
 export type Composed = {
   wanted: Ledger

@@ -1,4 +1,5 @@
 import type { StandIns } from '#client/features/editor/pdf/fonts/library.ts'
+import type { PrintedResume } from '#src/resume/print/page.ts'
 import type { Column } from '#src/resume/print/place.ts'
 
 /** The faces of the typeface; bold is a real face, never synthesised. */
@@ -22,4 +23,12 @@ export type Setting = Column & { drawable: Drawable; ledger: Ledger; words: Draw
 /** The same setting in another column. */
 export function settingAt(place: Column, { drawable, ledger, words }: Setting): Setting {
   return { ...place, drawable, ledger, words }
+}
+
+/** A résumé while it is drawn. */
+export type Sheet = {
+  printed: PrintedResume
+  setting: Setting
+  /** The photo as a data URL of a JPEG or PNG, or empty. */
+  picture: string
 }

@@ -2,12 +2,10 @@ import type { PrintedSides } from '#src/resume/print/page.ts'
 import type { FactGroup } from '#src/resume/print/person.ts'
 import { factList, nameNodes } from './headers.ts'
 import { heading } from './headings.ts'
-import type { PageColumn } from './layouts.ts'
-import { box, type Node } from './nodes.ts'
+import { box, type Node, type PageColumn } from './nodes.ts'
 import { photograph } from './portrait.ts'
-import type { Sheet } from './resume.ts'
 import { sectionNode } from './sections.ts'
-import { type Setting, settingAt } from './setting.ts'
+import { type Setting, type Sheet, settingAt } from './setting.ts'
 
 /** A side column and a main column, from left to right, each running over as many pages as it needs. */
 export function sideColumns({ side, beside, main }: PrintedSides, sheet: Sheet): PageColumn[] {
