@@ -5,6 +5,7 @@ import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
+import { detailMessages } from '#client/i18n/word-detail.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
@@ -199,4 +200,25 @@ test('a twin found while the answer that there is none was on its way stays foun
   // With the second frame what the answer changes has been drawn.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(open).toBeVisible()
+})
+
+test('what is left of the downloads arrives while the button is pressed: it stays the same button', async ({
+  page,
+}) => {
+  const t = detailMessages.zh
+  await signInAsNew(page)
+  const answer = await holdNext(page, 'word.Jianli/access')
+  await page.goto('/word-jianli/1001')
+  await hydrated(page)
+  await answer.held
+  const button = page.getByRole('link', { name: t.download, exact: true })
+  await button.hover()
+  await page.mouse.down()
+  await expect(button).toBeFocused()
+  answer.release()
+  await expect(page.getByText(t.quotaLeft(1, 1))).toBeVisible()
+  await expect(button).toBeFocused()
+  const file = page.waitForEvent('download')
+  await page.mouse.up()
+  await file
 })

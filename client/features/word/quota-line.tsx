@@ -3,13 +3,17 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { WordAccess } from '#src/contract/word.ts'
 
+type QuotaLineProps = { access: WordAccess | null; onArrived?: () => void }
+
 /** What is left of today's limit; `access` is null when unknown. Read out when it changes, not when it first arrives. */
-export function QuotaLine({ access }: { access: WordAccess | null }) {
+export function QuotaLine({ access, onArrived = () => {} }: QuotaLineProps) {
   const t = useMessages(detailMessages)
   const locale = useLocale()
+  useShown(() => onArrived())
   const usedUp = access !== null && isUsedUp(access)
   return (
     <span className="flex flex-wrap gap-x-2" aria-live="polite">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { Deferred } from '#client/components/deferred.tsx'
 import { Skeleton } from '#client/components/skeleton.tsx'
@@ -17,6 +18,9 @@ import { useLatestAccess } from './use-latest-access.ts'
 /** The buttons of a template: download, favourite, edit online; with what is left of today's limit. */
 export function TemplateActions({ template }: { template: WordTemplate }) {
   const { latest, refresh } = useLatestAccess(template.id)
+  // The button is no part of what arrives late: it stays the same one while somebody presses it.
+  const [arrived, setArrived] = useState<WordAccess | null>(null)
+  const access = latest ?? arrived
   const download = useDownload(template.id, refresh)
   const input = { id: String(template.id) }
   return (
@@ -29,17 +33,10 @@ export function TemplateActions({ template }: { template: WordTemplate }) {
             fallback={<Skeleton className="h-4 w-56" />}
             failure={<QuotaLine access={null} />}
           >
-            {(access) => <QuotaLine access={latest ?? access} />}
+            {(access) => <QuotaLine access={latest ?? access} onArrived={() => setArrived(access)} />}
           </Deferred>
         </p>
-        <Deferred
-          name="word.Jianli/access"
-          input={input}
-          fallback={<DownloadButton download={download} />}
-          failure={<DownloadButton download={download} />}
-        >
-          {(access) => <DownloadButton download={download} usedUp={isUsedUp(latest ?? access)} />}
-        </Deferred>
+        <DownloadButton download={download} usedUp={access !== null && isUsedUp(access)} />
         <Deferred name="word.Jianli/access" input={input} fallback={null} failure={null}>
           {(access) => <SinglePurchase id={template.id} access={latest ?? access} onPaid={download.start} />}
         </Deferred>
@@ -62,7 +59,7 @@ export function TemplateActions({ template }: { template: WordTemplate }) {
   )
 }
 
-type DownloadButtonProps = { download: ReturnType<typeof useDownload>; usedUp?: boolean }
+type DownloadButtonProps = { download: ReturnType<typeof useDownload>; usedUp: boolean }
 
 /** The download button; when today's limit is used up it says so, and pressing it shows the alternatives. */
 function DownloadButton({ download: { busy, link }, usedUp }: DownloadButtonProps) {
