@@ -6,7 +6,8 @@ import { plainSigns } from './plain-signs.ts'
 import { mapLinks } from './source-line.ts'
 import { isColumnLabels, isFormLabel, isPartLabel } from './text/entry-words.ts'
 import { headingOf } from './text/headings.ts'
-import { isCover, isDetail, withoutRemarks } from './text/person.ts'
+import { isCover, withoutRemarks } from './text/person.ts'
+import { isDetail } from './text/person-labels.ts'
 
 /** A run of Han characters, of digits or of other letters. */
 const wordPattern = /\p{Script=Han}+|\p{N}+|[\p{L}\p{M}]+/gu
@@ -16,7 +17,9 @@ const dateWords =
 const LONGEST_LINE = 2000
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
 /** Separators of statements within a line: gaps, bars and the ends of sentences. */
-const statementGap = /\t+|\u3000+|\s+[|｜·•]\s+|(?<=[;；。])/u
+const statementGap = /\t+|\u3000+|\s+[|｜·•]\s+|\s{2,}|(?<=[;；。])/u
+/** Words before a town that say no more than that it is one. */
+const livingIn = /^现?居(?:住?于|住)?(?=\p{Script=Han}{2})/u
 
 /**
  * Lists the statements of a source that are in no field of a document. Recognised headings, labels and page numbers do
@@ -27,7 +30,9 @@ export function unplacedText(source: readonly string[], document: ResumeDocument
   const known = knownWords(document)
   const isLost = (statement: string) =>
     !isUnderstood(statement) &&
-    wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(statement))))).some((word) => !known(word))
+    wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(statement))))).some(
+      (word, index) => !known(word) && !isBareLabel(word, index),
+    )
   return source.flatMap(inPieces).flatMap((line) => {
     if (isUnderstood(line) || !isLost(line)) return []
     return line.split(statementGap).flatMap((part) => (isLost(part) ? [part.trim()] : []))
@@ -54,7 +59,12 @@ function isUnderstood(text: string): boolean {
 function withoutLabel(text: string): string {
   const [whole = '', label = ''] = labelled.exec(text) ?? []
   const name = label.replace(/^[^\p{L}\p{N}]+/u, '')
-  return isDetail(name) || isPartLabel(name) ? text.slice(whole.length) : text
+  return isDetail(name) || isPartLabel(name) ? text.slice(whole.length) : text.replace(livingIn, '')
+}
+
+/** `手机 13800000000` and `Tel. 01632 960155` have a label without a colon. */
+function isBareLabel(word: string, index: number): boolean {
+  return (index === 0 || /^\p{Script=Han}/u.test(word)) && isDetail(word)
 }
 
 /** The words of a text, normalised for comparing. */

@@ -118,14 +118,17 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
   const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
   // `某中学，语文教师（2012年8月至今）`
   const isBracketed = isRange && /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
-  const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed
+  // `BSc Accountancy, May 2013; GPA 3.82`
+  const isScored = /[,，]\s*$/.test(found.before) && degree.test(before) && score.test(after)
+  const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed && !isScored
   // `BSc Physics, University of Oslo, 2012`
   const isLast = after === '' && /[,，]\s*$/.test(found.before) && namesSomething(before)
   if (
-    !stands ||
+    !(stands || isScored) ||
     isSentence ||
     (!isRange &&
       !isLast &&
+      !isScored &&
       awaited === '' &&
       line.level !== 2 &&
       shownLength(before + after) > (/\t\s*$/.test(found.before) ? 80 : 40))
@@ -152,7 +155,7 @@ function trailingTitles(current: Entry | undefined, rest: string): string[] {
   const isApart = before?.bullet === true || last.gap === true
   const isNext = before === undefined && isOrganisation(last.text)
   const isAlone = rest === '' && (namesSomething(last.text) || degree.test(last.text) || isNamed(last))
-  const isName = canBeName(last) && (isApart || isAlone || isNext || endsInTown(last.text))
+  const isName = canBeName(last) && !isLabelled(last.text) && (isApart || isAlone || isNext || endsInTown(last.text))
   if (!isName) return []
   current.body.pop()
   const isSecond =

@@ -13,7 +13,7 @@ import {
   score,
   subject,
 } from './entry-words.ts'
-import { isKnownTown } from './places.ts'
+import { isGreatCity, isKnownTown } from './places.ts'
 
 type Texts = { [F in ItemField]?: string }
 
@@ -71,13 +71,12 @@ export function assignParts(
     if (at >= 0) fields[field] = left.splice(at, 1)[0] ?? ''
   }
   take('url', (part) => address.test(part))
-  take(
-    'city',
-    (part, index) =>
-      (index > 0 || (left.length > 1 && isKnownTown(part))) &&
-      place.test(part) &&
-      (isKnownTown(part) || (!isPosition(part) && ![company, school, degree].some((other) => other.test(part)))),
-  )
+  const others = [company, school, degree]
+  const isSure = (part: string) =>
+    (place.test(part) && isKnownTown(part)) ||
+    (isGreatCity(part) && (kind !== 'education' || left.some((other) => school.test(other))))
+  const isLikely = (part: string) => place.test(part) && !isPosition(part) && !others.some((other) => other.test(part))
+  take('city', (part, index) => (isSure(part) ? left.length > 1 : index > 0 && isLikely(part)))
   if (kind === 'education') assignEducation(fields, left, take)
   else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
     take('title', () => true)
@@ -127,7 +126,7 @@ export function isTown(text: string): boolean {
  */
 function splitOrganisation(fields: Texts): string[] {
   // In `Sous Chef` and `Lakeview Grill, Chicago` the town is behind the employer.
-  if (fields.org === undefined && fields.city !== undefined && !isKnownTown(fields.city)) {
+  if (fields.org === undefined && fields.city !== undefined && !isKnownTown(fields.city) && !isGreatCity(fields.city)) {
     fields.org = fields.city
     delete fields.city
   }

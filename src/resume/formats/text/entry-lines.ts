@@ -4,7 +4,7 @@ import { degree, labelledCells } from './entry-words.ts'
 import { isKnownTown } from './places.ts'
 
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
-const townBehind = /^([^\s-]+ [^\t-]+)-(\p{Lu}[\p{L} ]+, [A-Z]{2})$/u
+const townBehind = /^([^\s-]+ [^\t-]+)-(\p{Lu}\p{L}+(?: \p{L}+){0,3}, [A-Z]{2})$/u
 
 /** A line cut to a shorter text; bold stretches beyond it are dropped. */
 export function shortened(line: SourceLine, text: string): SourceLine {

@@ -46,7 +46,7 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^(求职|自荐)信$/],
   [
     'custom',
-    /^(主要|个人|工作)(业绩|成绩|成就)$|^(其他|其它|附加|补充|更多)(信息|说明|情况|经历)?$|^培训(经历|经验)$|^(推荐人|证明人)$/,
+    /^(主要|个人|工作)(业绩|成绩|成就)$|^(其他|其它|附加|补充|更多)(信息|说明|情况|经历)?$|^培训(经历|经验)$|^(推荐人|证明人)$|^(主要)?研究(方向|兴趣|领域)$/,
   ],
 ]
 
@@ -92,7 +92,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^cover letter$/],
   [
     'custom',
-    /^(registrations?|patents|test scores|references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
   ],
 ]
 

@@ -145,11 +145,19 @@ function isOneOfSeveral(name: string): boolean {
   return isShort && (findPeriod(name) === undefined || /[（(][^()（）]*[)）]$/.test(name))
 }
 
+/** `Nature Energy 2020, 5, 312–320.` and `Okafor, A. (2020). Solid…`: what stands around the year is one reference. */
+function isCitation({ before, after }: { before: string; after: string }): boolean {
+  return /\p{L}/u.test(before) && /^[,;:)]+[^\t|｜]*[\p{L}\d]/u.test(after) && !/[\t|｜]/.test(before)
+}
+
 function readDatedLine(text: string, kind: SectionKind): NestedItem[] {
   const names = text.split(/[、;；]/).map((name) => name.trim())
   const found = findPeriod(text)
   if (names.length > 1 && names.every(isOneOfSeveral)) {
     return names.flatMap((name) => (findPeriod(name) === undefined ? { title: name } : readDatedLine(name, kind)))
+  }
+  if (kind === 'publications' && found !== undefined && isCitation(found)) {
+    return [{ title: text, ...(found.period.start ? { date: found.period.start } : {}) }]
   }
   // A year inside a name belongs to the name.
   const isApart =

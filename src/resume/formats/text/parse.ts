@@ -11,10 +11,11 @@ import { readEntries } from './entries.ts'
 import { isJobTitle } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
-import { isDetail, namedLine, readPerson } from './person.ts'
+import { namedLine, readPerson } from './person.ts'
+import { isDetail } from './person-labels.ts'
 
-/** `isSet`: its heading is formatted as one, not only worded like one. */
-type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?: boolean }
+/** `isSet`: its heading is formatted as one, not only worded like one. `isOpen`: its heading ends in a colon. */
+type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?: boolean; isOpen?: boolean }
 
 /** A line longer than this is prose rather than a detail. */
 const PROSE = 40
@@ -30,9 +31,10 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const { basics, rest } = readPerson(personLines(parts), locale)
   const sections = parts.flatMap((part): NestedSection[] => {
     if (part.kind === 'person') return []
-    const items = readItems(part.lines, part.kind)
-    const title = isUsual(part.title, part.kind, locale) ? '' : inSmallLetters(part.title)
-    return items.length > 0 || title ? [{ kind: part.kind, title, items }] : []
+    const kind = part.kind === 'certificates' && areLabelledLists(part.lines) ? 'skills' : part.kind
+    const items = readItems(part.lines, kind)
+    const title = isUsual(part.title, kind, locale) ? '' : inSmallLetters(part.title)
+    return items.length > 0 || title ? [{ kind, title, items }] : []
   })
   const summary = rest.filter((text) => text.length >= PROSE)
   const others = rest.filter((text) => text.length < PROSE && text !== basics.name)
@@ -42,6 +44,12 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   } else others.push(...summary)
   if (others.length > 0) sections.push({ kind: 'custom', items: [{ body: others.map(literal).join('\n') }] })
   return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
+}
+
+/** Below `技能证书` or `Licenses & skills`: lines such as `软件：PS、PR`, which are no certificates. */
+function areLabelledLists(lines: readonly SourceLine[]): boolean {
+  const labelled = lines.filter(({ text }) => /^[\p{L} ]{2,16}[:：]\s*\S/u.test(text))
+  return labelled.length * 2 > lines.length && labelled.some(({ text }) => /[、,，;；]/.test(text))
 }
 
 /** Longer lines are cut: splitting a line can take time quadratic in its length. */
@@ -82,17 +90,42 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
     // The entries of a subheading belong to the section it divides.
     if (line.sub && current !== undefined && current.kind !== 'person') continue
     const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
+    if (isLabelWithin(line, current)) {
+      current?.lines.push(line)
+      continue
+    }
     const isPoint = line.bullet && line.level !== 1 && !isSigned
     const isLoud = isShouted && isUpper(line.text)
     const heading = isPoint || (isTerm(line, current) && !isLoud) ? undefined : headingOf(title)
     const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
     const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
-    if (heading !== undefined) parts.push({ ...heading, lines: text === '' ? [] : [{ text }], isSet })
+    if (heading !== undefined)
+      parts.push({ ...heading, lines: text === '' ? [] : [{ text }], isSet, isOpen: endsInColon(line) })
     else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
     else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [], isSet })
     else current?.lines.push(line)
   }
   return parts
+}
+
+/** `工作业绩：` below the lines of a job: what it says of one entry is a section nowhere but where headings end so. */
+function isLabelWithin(line: SourceLine, within: Part | undefined): boolean {
+  if (within === undefined || within.isOpen || line.level !== undefined || !endsInColon(line)) return false
+  const kind = headingOf(line.text)?.kind
+  const isOfEntry = kind === 'custom' || kind === 'awards' || kind === 'skills' || kind === 'projects'
+  const isInEntries = dividedInEntries.has(within.kind) && within.lines.some(isDated)
+  return isOfEntry && isInEntries && !/经历|经验|背景|专业|experience|history|skills/i.test(line.text)
+}
+
+/** Sections whose entries have a heading with a period. */
+const dividedInEntries: ReadonlySet<ReadHeadingKind> = new Set(['work', 'internship', 'projects', 'campus'])
+
+function isDated({ text }: SourceLine): boolean {
+  return findPeriod(text) !== undefined
+}
+
+function endsInColon({ text }: SourceLine): boolean {
+  return /[:：]\s*$/.test(text)
 }
 
 /** Whether points are the headings of a résumé, with a square before each of them. */
@@ -163,7 +196,9 @@ function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[
     case 'cover-letter':
       return lines.length > 0 ? [{ body: bodyOf(lines) }] : []
     default:
-      return readEntries(lines, kind)
+      return kind === 'custom' && lines.length === 1 && !lines.some(isDated)
+        ? [{ body: bodyOf(lines) }]
+        : readEntries(lines, kind)
   }
 }
 

@@ -1,10 +1,12 @@
-import type { ResumeBasics } from '#src/resume/document.ts'
+import { basicsFields, type ResumeBasics } from '#src/resume/document.ts'
+import { basicsLabels } from '#src/resume/labels.ts'
+import { simplified } from './traditional.ts'
 
 /** A detail of a person that a line of text can say. */
 export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 
 /** How details are labelled, in Chinese and in European languages. */
-export const personLabels: readonly [PersonField, RegExp][] = [
+const personLabels: readonly [PersonField, RegExp][] = [
   [
     'name',
     /^(姓名|名字|氏名|お名前|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
@@ -56,3 +58,31 @@ export const personLabels: readonly [PersonField, RegExp][] = [
   ['major', /^((所学)?专业|major)$/],
   ['experience', /^(工作(年限|经验)|experience)$/],
 ]
+
+/** The labels in files we write. */
+const ownLabels = new Map<string, PersonField>(
+  basicsFields.flatMap((field) => {
+    if (field === 'photo') return []
+    const { zh, en } = basicsLabels[field]
+    return [[zh, field] as const, [en.toLowerCase(), field] as const]
+  }),
+)
+
+/** Whether a text is a label. */
+export function isDetail(label: string): boolean {
+  return fieldOf(label) !== undefined
+}
+
+/** The detail that a label names. */
+export function fieldOf(label: string): PersonField | undefined {
+  const plain = simplified(tight(label))
+    .trim()
+    .toLowerCase()
+    .replace(/(?<=\p{L})\.$/u, '')
+  return personLabels.find(([, pattern]) => pattern.test(plain))?.[0] ?? ownLabels.get(plain)
+}
+
+/** Removes the spaces between Chinese characters. */
+export function tight(text = ''): string {
+  return text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
+}

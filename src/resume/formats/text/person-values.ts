@@ -31,7 +31,10 @@ export const exact: readonly [PersonField, RegExp][] = [
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
   ['address', street],
   ['city', /^现?居(住?于|住)?[\p{Script=Han}-]{2,10}$/u],
-  ['salary', /^面议$/],
+  [
+    'salary',
+    /^面议$|^\d{1,3}(?:\.\d)?[kK]?\s?[-–~～—]\s?\d{1,3}(?:\.\d)?[kK](?:\s?[·*×xX]\s?\d{2}\s?薪|\/月)?$|^\d{4,6}\s?[-–~～—]\s?\d{4,6}\s?元(?:\/月)?$/,
+  ],
   ['availability', /^(随时|(一|两|三)周内|一个月内)?可?(到岗|入职)$/],
   [
     'city',

@@ -1,22 +1,18 @@
-import { basicsFields, type ResumeBasics, type ResumeLocale } from '#src/resume/document.ts'
+import type { ResumeBasics, ResumeLocale } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
-import { basicsLabels } from '#src/resume/labels.ts'
 import { place } from './entry-words.ts'
 import { headingOf } from './headings.ts'
-import { type PersonField, personLabels } from './person-labels.ts'
+import { fieldOf, isDetail, type PersonField, tight } from './person-labels.ts'
+import { bare, segmentsOf } from './person-segments.ts'
 import { exact, values } from './person-values.ts'
-import { addressParts, codedTownOf, isKnownTown, partAddress, townBeside } from './places.ts'
-import { simplified } from './traditional.ts'
+import { addressParts, codedTownOf, isGreatCity, isKnownTown, partAddress, townBeside } from './places.ts'
 
 /** The details understood about a person, and the lines that were not. */
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
 
 const LONGEST_NAME = 40
-const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
-const labelStart =
-  /(?<!\b(?:of|[Dd]ate|[Dd]ata|[Ff]echa|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -38,7 +34,9 @@ const cover =
 export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): PersonReading {
   const basics: ResumeBasics = {}
   const unread: Unread[] = []
-  const town = lines.flatMap(({ text }) => segmentsOf(text)).find((part) => isKnownTown(bare(part)))
+  const town = lines
+    .flatMap(({ text }) => segmentsOf(text))
+    .find((part) => isKnownTown(bare(part)) || isGreatCity(bare(part)))
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
     const text = line.name ? line.text.replace(spacedName, '$1$2') : line.text.replace(ofSomeone, '')
@@ -123,44 +121,6 @@ function linkedDetail(name: string, address: string): string {
   return isDetail(name) ? address : `${name} ${address}`
 }
 
-/** Splits a line into details; a labelled position may have several words. */
-function segmentsOf(text: string): string[] {
-  const closed = text
-    .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
-    // `姓　　名` in the cell of a form.
-    .replace(
-      /(?<!\p{Script=Han})(\p{Script=Han})[ \u3000]+(\p{Script=Han})(?!\p{Script=Han})/gu,
-      (whole, first, last) => (fieldOf(`${first}${last}`) === undefined ? whole : `${first}${last}`),
-    )
-  // A single slash joins two positions, several separate details.
-  const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
-  const cells = closed.split('\t')
-  const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
-  return cells
-    .flatMap((cell, index) => (isPosition(cells[index - 1]) ? [cell] : cell.split(segmentGap)))
-    .flatMap((part) => part.split(gaps))
-    .flatMap((part) => part.split(labelStart))
-    .flatMap(atLabels)
-    .map(bare)
-    .filter(Boolean)
-}
-
-/** `电话 13800000000 邮箱 ada@example.com`: splits a row of labels and values in turn, without colons. */
-function atLabels(part: string): string[] {
-  const isRow = fieldOf(/^\p{Script=Han}{2,4}(?=\s)/u.exec(part)?.[0] ?? '') !== undefined
-  if (!isRow) return [part]
-  return part
-    .replace(/\s(\p{Script=Han}{2,4})(?=\s)/gu, (whole, label) => (fieldOf(label) === undefined ? whole : `\t${label}`))
-    .split('\t')
-}
-
-/** A detail without the icon before it. */
-function bare(part: string): string {
-  return part
-    .replace(/^[\s\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\u{1f300}-\u{1faff}]+\ufe0f?/u, '')
-    .trim()
-}
-
 /** Reads one detail; returns the parts that were not understood. */
 function readSegment(part: string, basics: ResumeBasics): string[] {
   const [, label = '', value = ''] =
@@ -168,6 +128,10 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   const field = label === '' ? undefined : fieldOf(label)
   if (field !== undefined && basics[field] === undefined) {
     const said = value.trim()
+    // `联系方式：13800000000 / ada@example.com`
+    if (field === 'phone' && said.includes('@')) {
+      return said.split(/\s*[/、,，;；\s]\s*/).flatMap((one) => readSegment(one, basics))
+    }
     // `13800000000（微信同号）`
     basics[field] = field === 'phone' ? said.replace(/[（(]\p{L}+[)）]$|微信同号$/u, '').trim() : said
     return []
@@ -236,11 +200,6 @@ export function withoutRemarks(text: string): string {
   return text.replace(remarks, '').trim()
 }
 
-/** Removes the spaces between Chinese characters. */
-function tight(text = ''): string {
-  return text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
-}
-
 /** Whether a text formatted as a name could be one. */
 function isSetName(text = ''): boolean {
   return (
@@ -249,16 +208,6 @@ function isSetName(text = ''): boolean {
     !isCover(text) &&
     !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum|lebenslauf/iu.test(text)
   )
-}
-
-/** Whether a text is a label. */
-export function isDetail(label: string): boolean {
-  return fieldOf(label) !== undefined
-}
-
-function fieldOf(label: string): PersonField | undefined {
-  const plain = simplified(tight(label)).trim().toLowerCase()
-  return personLabels.find(([, pattern]) => pattern.test(plain))?.[0] ?? ownLabels.get(plain)
 }
 
 function isLabelled(part: string): boolean {
@@ -287,12 +236,3 @@ function isHeadline(text: string): boolean {
     withoutRemarks(text) !== ''
   )
 }
-
-/** The labels in files we write. */
-const ownLabels = new Map<string, PersonField>(
-  basicsFields.flatMap((field) => {
-    if (field === 'photo') return []
-    const { zh, en } = basicsLabels[field]
-    return [[zh, field] as const, [en.toLowerCase(), field] as const]
-  }),
-)

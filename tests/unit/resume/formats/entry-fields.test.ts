@@ -50,7 +50,7 @@ const cases: Case[] = [
   ['work', 'Acme, Beacon Hill', { org: 'Acme', city: 'Beacon Hill' }],
   ['work', 'Nurse, A, B, C', { title: 'Nurse', org: 'A', department: 'B, C' }],
   ['work', 'Acme\tEngineer\tLondon', { org: 'Acme', title: 'Engineer', city: 'London' }],
-  ['work', 'London\tEngineer', { org: 'London', title: 'Engineer' }],
+  ['work', 'London\tEngineer', { city: 'London', title: 'Engineer' }],
   [
     'work',
     'Acme\tEngineer\tSan Francisco, CA\thttps://acme.com\tTeam Blue',

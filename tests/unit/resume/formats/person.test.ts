@@ -25,7 +25,7 @@ const cases: Case[] = [
     'en',
     'Jane Doe\nStaff Nurse · Leeds\njane@x.org | +44 7700 900123 | linkedin.com/in/j | github.com/j | j.dev',
     {
-      ...{ name: 'Jane Doe', headline: 'Staff Nurse · Leeds', email: 'jane@x.org', phone: '+44 7700 900123' },
+      ...{ name: 'Jane Doe', headline: 'Staff Nurse', city: 'Leeds', email: 'jane@x.org', phone: '+44 7700 900123' },
       ...{ linkedin: 'linkedin.com/in/j', github: 'github.com/j', website: 'j.dev' },
     },
   ],

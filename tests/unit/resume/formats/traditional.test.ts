@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { headingOf } from '#src/resume/formats/text/headings.ts'
-import { isDetail } from '#src/resume/formats/text/person.ts'
+import { isDetail } from '#src/resume/formats/text/person-labels.ts'
 import { inBoth, simplified } from '#src/resume/formats/text/traditional.ts'
 
 test('headings and labels in traditional characters are known, and keep theirs', () => {

@@ -1,0 +1,46 @@
+import { fieldOf } from './person-labels.ts'
+
+const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
+const labelStart =
+  /(?<!\b(?:of|[Dd]ate|[Dd]ata|[Ff]echa|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+
+/** Splits a line into details; a labelled position may have several words. */
+export function segmentsOf(text: string): string[] {
+  const closed = text
+    .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
+    // `姓　　名` in the cell of a form.
+    .replace(
+      /(?<!\p{Script=Han})(\p{Script=Han})[ \u3000]+(\p{Script=Han})(?!\p{Script=Han})/gu,
+      (whole, first, last) => (fieldOf(`${first}${last}`) === undefined ? whole : `${first}${last}`),
+    )
+  // A single slash joins two positions, several separate details.
+  const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
+  // `Designer — Lisbon — ada@example.com`
+  const dashes = /@\w/.test(closed) ? /\s[—–]\s/ : /\t/
+  const cells = closed.split('\t')
+  const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
+  return cells
+    .flatMap((cell, index) => (isPosition(cells[index - 1]) ? [cell] : cell.split(segmentGap)))
+    .flatMap((part) => part.split(gaps))
+    .flatMap((part) => part.split(dashes))
+    .flatMap((part) => part.split(labelStart))
+    .flatMap(atLabels)
+    .map(bare)
+    .filter(Boolean)
+}
+
+/** `电话 13800000000 邮箱 ada@example.com`: splits a row of labels and values in turn, without colons. */
+function atLabels(part: string): string[] {
+  const isRow = fieldOf(/^\p{Script=Han}{2,4}(?=\s)/u.exec(part)?.[0] ?? '') !== undefined
+  if (!isRow) return [part]
+  return part
+    .replace(/\s(\p{Script=Han}{2,4})(?=\s)/gu, (whole, label) => (fieldOf(label) === undefined ? whole : `\t${label}`))
+    .split('\t')
+}
+
+/** A detail without the icon before it. */
+export function bare(part: string): string {
+  return part
+    .replace(/^[\s\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\u{1f300}-\u{1faff}]+\ufe0f?/u, '')
+    .trim()
+}
