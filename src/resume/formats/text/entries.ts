@@ -229,17 +229,15 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   if (line.bullet || line.gap || !entry.body.every(isOfEmployer) || entry.head.length >= MOST_HEAD_LINES) return false
   // A line that introduces a list is no detail.
   if (/[:：]$/.test(line.text)) return false
+  const text = line.text.replace(/ {3,}/g, '\t')
   const isFirst = entry.period !== undefined && entry.head.length < 2
-  if (isFirst && examination.test(line.text) && isTitleLike(line.text, LONGEST_HEAD)) return true
+  if (isFirst && examination.test(text) && isTitleLike(text, LONGEST_HEAD)) return true
   // A heading with names and a period can only lack a place or a department.
   const isComplete = entry.period !== undefined && entry.head.flatMap(headParts).length > 1
-  if (isComplete && !isNamed(line) && !isMissing(line.text, entry)) return false
-  const named = line.text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
+  if (isComplete && !isNamed(line) && !isMissing(text, entry)) return false
+  const named = text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
   return (
-    isTitleLike(line.text) &&
-    shownLength(named) <= (line.text.includes('\t') ? 100 : 60) &&
-    !isProse(line.text) &&
-    !isLabelled(line.text)
+    isTitleLike(text) && shownLength(named) <= (text.includes('\t') ? 100 : 60) && !isProse(text) && !isLabelled(text)
   )
 }
 

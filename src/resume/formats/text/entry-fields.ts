@@ -136,6 +136,8 @@ function splitOrganisation(fields: Texts): string[] {
   const pieces = name
     .replace(/，(?=\p{Script=Han}{2,5}$)/u, (sign, at: number) => (place.test(name.slice(at + 1)) ? ', ' : sign))
     .split(/,\s+/)
+  // `University of California, Los Angeles` is one of several with that name.
+  if (campus.test(pieces[0] ?? '')) pieces.splice(0, 2, pieces.slice(0, 2).join(', '))
   const towns = pieces.length - 1 - pieces.findLastIndex((piece) => !isTown(piece))
   // `Smith, Jones` are two people; a town has something before it that is longer than a name, or its state behind it.
   const where =
@@ -148,6 +150,10 @@ function splitOrganisation(fields: Texts): string[] {
   return said
 }
 
+/** Universities named by their town. */
+const campus =
+  /^(?:University of (?:California|Texas|Illinois|Wisconsin|Massachusetts|Michigan|Minnesota|North Carolina|Maryland|Colorado|Nebraska|Missouri|Tennessee|Hawaii|Alaska|Alabama)|(?:State|City) University of New York|California State (?:Polytechnic )?University)$/
+
 /** Somebody with a title: `Professor Ada Byron`, `周明教授`. */
 const someone = /^(?:Prof(?:essor)?|Doctor)\.? \p{Lu}\p{Ll}+ \p{Lu}|^\p{Script=Han}{2,3}(?:教授|老师|医生)$/u
 
@@ -159,6 +165,8 @@ type Take = (field: ItemField, test: (part: string, index: number) => boolean) =
 
 function assignEducation(fields: Texts, left: string[], take: Take): void {
   left.splice(0, left.length, ...left.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
+  // `Classe préparatoire, Lycée du Parc`
+  left.splice(0, left.length, ...left.flatMap(atSchool))
   take('org', (part) => school.test(part) && !degree.test(part))
   take('degree', (part) => degree.exec(part)?.[0] === part)
   take('degree', (part) => degree.test(part))
@@ -181,6 +189,13 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   if (fields.title === undefined) take('title', () => true)
   take('city', (part) => school.test(fields.org ?? '') && isTown(part))
   take('department', () => true)
+}
+
+/** What somebody did, and the school behind the comma. */
+function atSchool(part: string): string[] {
+  const [first = '', second = '', ...others] = part.split(/,\s+/)
+  const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
+  return isPair ? [first, second] : [part]
 }
 
 /**

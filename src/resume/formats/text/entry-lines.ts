@@ -14,8 +14,12 @@ export function shortened(line: SourceLine, text: string): SourceLine {
 /** The rows of a form, without the labels of what every entry has, and names parted from the town behind them. */
 export function inCells(line: SourceLine): SourceLine[] {
   const cells = labelledCells(line.text)
+  // `项目名称：…` begins an entry.
+  const starts = /^项目名称?[:：]/.test(line.text) && cells[0] !== line.text ? { level: 2 as const } : {}
   const texts = cells.map((text) => (line.bullet ? text : text.replace(townBehind, '$1\t$2')))
-  return texts.length === 1 && texts[0] === line.text ? [line] : texts.map((text) => shortened(line, text))
+  return texts.length === 1 && texts[0] === line.text
+    ? [line]
+    : texts.map((text) => ({ ...shortened(line, text), ...starts }))
 }
 
 /** Separates a name in its own face from another one behind it: `**PROCESS ENGINEER** ACME LTD`. */

@@ -3,11 +3,11 @@ import { inBoth, simplified } from './traditional.ts'
 /** Words by which the parts of an entry's heading are told apart, in Chinese and in English. */
 
 export const school = inBoth(
-  /大学|学院|学校|中学|党校|研究所|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |^MIT(?=$|,| Sloan| Media)/i,
+  /大学|学院|学校|中学|党校|研究所|\b(?:INSA|HEC|ESSEC|ESCP|UCLA|NYU|KAIST)\b|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |^MIT(?=$|,| Sloan| Media)/i,
 )
 
 export const degree = inBoth(
-  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/,
+  /(?:博士|硕士|本科|学士|大专|专科|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
 )
 
 export const honours =
@@ -77,7 +77,7 @@ export function isFormLabel(text: string): boolean {
 
 /** A label before a part of an entry, on its own line. */
 const partLabel =
-  /^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职)?(?:单位|公司|部门)(?:名称)?$|^(?:毕业)?(?:院校|学校)(?:名称)?$|^(?:起止|工作|在职|任职|就读)?时间$|^(?:position|role|(?:job )?title|company|employer|degree|major|school|university|institution|department|period|dates?)$/i
+  /^(?:担任)?(?:职务|职位|岗位|角色)(?:名称)?$|^项目(?:名称?|时间|周期|角色|职务|职位)$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职)?(?:单位|公司|部门)(?:名称)?$|^(?:毕业)?(?:院校|学校)(?:名称)?$|^(?:起止|工作|在职|任职|就读)?时间$|^(?:position|role|(?:job )?title|company|employer|degree|major|school|university|institution|department|period|dates?)$/i
 
 /** Whether a label names a part of an entry. */
 export function isPartLabel(label: string): boolean {

@@ -182,12 +182,24 @@ function isSpacedName(text: string): boolean {
   return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
 }
 
-/** The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail. */
+/**
+ * The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail, or of
+ * the profile.
+ */
 export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined {
-  const local = lines.map(({ text }) => /(?<![\w.+-])([\w.+-]+)@/.exec(text)?.[1]).find((found) => found !== undefined)
+  const found = lines.map(({ text }) => /(?<![\w.+-])([\w.+-]+)@|linkedin\.com\/in\/([\w%-]+)/.exec(text))
+  const [, ofMail, ofProfile] = found.find((one) => one !== null) ?? []
+  const local = ofMail ?? ofProfile
   if (local === undefined) return undefined
-  const isIn = (word: string) => word.length > 2 && local.toLowerCase().includes(word.toLowerCase())
+  const isIn = (word: string) => word.length > 2 && local.toLowerCase().includes(inPlainLetters(word))
   return lines.find(({ text, bullet }) => !bullet && isName(text) && text.split(/\s+/).filter(isIn).length > 1)
+}
+
+function inPlainLetters(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
 }
 
 /** Whether a text is a title such as "résumé", not a name. */
@@ -233,6 +245,7 @@ function isHeadline(text: string): boolean {
     /\p{L}/u.test(text) &&
     !/[。！？!?@:：]|\d{3}|^\d+岁$/.test(text) &&
     !isCover(text) &&
+    !isDetail(text) &&
     withoutRemarks(text) !== ''
   )
 }
