@@ -1,6 +1,6 @@
-import { defineMessages } from '#src/texts/messages.ts'
+import type { Messages } from '#src/texts/messages.ts'
 import { hintsEn } from './editor-hints-en.ts'
-import { hintsZh } from './editor-hints-zh.ts'
+import { hintsZh, type KindHints } from './editor-hints-zh.ts'
 
 /** Hints are in the language of the page, examples in that of the résumé. */
-export const editorHints = defineMessages(hintsZh, hintsEn)
+export const editorHints: Messages<KindHints> = { zh: hintsZh, en: hintsEn }
