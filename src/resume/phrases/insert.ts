@@ -11,12 +11,12 @@ const sign = /^(\s*)(?:[-•]|\d{1,3}[.)、])(?:\s+|$)/u
  * without a caret. It ends with a full stop when the other bullets do.
  */
 export function insertPhrase(body: string, caretLine: number | null, phrase: string): Inserted {
-  const lines = body === '' ? [] : splitLines(body)
+  const lines = splitLines(body)
   const at = caretLine === null ? lines.length - 1 : Math.min(caretLine, lines.length - 1)
   const line = withBlanks(phrase) + stopOf(lines)
   const current = lines[at] ?? ''
   const [, indent = ''] = sign.exec(current) ?? []
-  const isEmpty = lines.length > 0 && current.replace(sign, '').trim() === ''
+  const isEmpty = current.replace(sign, '').trim() === ''
   const bullet = `${indent}- ${line}`
   return { body: (isEmpty ? lines.with(at, bullet) : lines.toSpliced(at + 1, 0, bullet)).join('\n'), line }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure } from '#client/api/call.ts'
 import { createClient } from '#client/app/client.ts'
+import { matchPath } from '#client/app/match.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import type { AppState } from '#client/lib/page.tsx'
 import { site, user } from '#tests/support/fixtures.ts'
@@ -149,6 +150,23 @@ describe('going to another page when the call for its data fails', () => {
     const assigned = [['https://qingjian.test/en/word-jianli/1002']]
     expect(await goOn(true)).toEqual({ assigned, toasts: [], page: state.page })
   })
+})
+
+test('a page whose script is gone is left to the browser, and told of when that did not help', async () => {
+  const { route } = matchPath('/en/agreement')
+  if (route === null) throw new Error('There is no such page')
+  vi.spyOn(route, 'load').mockRejectedValue(new Error('gone'))
+  const assign = vi.fn()
+  vi.stubGlobal('location', { href: 'https://qingjian.test/en/', origin: 'https://qingjian.test', assign })
+  vi.stubGlobal('navigator', { onLine: true })
+  const stored = new Map<string, string>()
+  const getItem = (key: string) => stored.get(key) ?? null
+  vi.stubGlobal('sessionStorage', { getItem, setItem: (key: string, value: string) => stored.set(key, value) })
+  const client = createClient(state, async () => Response.json({ payload: {}, error: null }))
+  await client.navigate('/en/agreement')
+  expect([assign.mock.calls, client.toasts.get()]).toEqual([[['https://qingjian.test/en/agreement']], []])
+  await client.navigate('/en/agreement')
+  expect(client.toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', failureMessages.en.outdated]])
 })
 
 test('going to another site is refused', async () => {

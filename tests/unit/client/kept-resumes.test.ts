@@ -1,21 +1,20 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { IDBObjectStore } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openKept } from '#client/features/editor/kept/open-kept.ts'
-import { keepingJournal } from '#client/features/editor/session/keeping.ts'
 import { devicePhotoAddress } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
 import { findKept, listKeptEntries } from '#client/lib/kept-entries.ts'
 import { isKeepingOff, keptUser, setKeepingOff } from '#client/lib/kept-mark.ts'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
 import { forgetKept, isPhotoKept, keepPhoto, keepResume, listKept, openKeptPhoto } from '#client/lib/kept-resumes.ts'
-import { createStore } from '#client/lib/store.ts'
 import type { User } from '#src/contract/user.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
 import { user } from '#tests/support/fixtures.ts'
+import { keepingBrowser } from '#tests/support/keeping-browser.ts'
 import { PNG } from '#tests/support/pictures.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
@@ -26,20 +25,10 @@ const stranger: User = { ...user, user_id: 99 }
 const pictured: ResumeDocument = { ...person('Ann'), basics: { name: 'Ann', photo: 'picture-1' } }
 
 const kept = async () => (await listKept())?.resumes.map(({ id, rev, doc }) => [id, rev, doc?.basics.name])
-const browser = { cookie: '' }
+let browser = keepingBrowser()
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  browser.cookie = 'theme=dark; __Host-signed-in=1'
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('document', browser)
-  vi.stubGlobal('location', { origin: 'https://site.test' })
-  vi.stubGlobal('fetch', async () => new Response(PNG))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  browser = keepingBrowser()
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -71,6 +60,25 @@ describe('copies', () => {
       [OTHER_ID, 1, 'Bo'],
     ])
     expect(keptUser()).toBe(user.user_id)
+  })
+
+  test('they are listed by when they were kept, the newest first', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const ids = [ID, OTHER_ID, 'c'.repeat(ID.length)]
+    for (const [at, id] of [
+      [2, ids[1]],
+      [3, ids[0]],
+      [1, ids[2]],
+    ] as const) {
+      vi.setSystemTime(at)
+      await keepResume(user, id ?? '', { rev: 1, doc: person('Ann') })
+    }
+    vi.useRealTimers()
+    expect((await listKept())?.resumes.map(({ id, at }) => [id, at])).toEqual([
+      [ids[0], 3],
+      [ids[1], 2],
+      [ids[2], 1],
+    ])
   })
 
   test('what is kept for another user takes the place of all that was there', async () => {
@@ -162,64 +170,6 @@ describe('pictures of copies', () => {
     })
     await keepPhotoOf(pictured)
     expect(await isPhotoKept('picture-1')).toBe(false)
-  })
-})
-
-describe('while a résumé is open', () => {
-  const journalOf = (
-    owner: User | null = user,
-    isWanted = true,
-    onUnkept: (error: unknown) => void = (error) => expect.unreachable(String(error)),
-  ) => keepingJournal(createJournal(), createStore<User | null>(owner), () => isWanted, onUnkept)
-  const state = openSave('journal-1', 1, person('Ann'))
-  const edited = reduceSave(state, { type: 'edit', doc: person('Anna') })
-  const sent = reduceSave(edited, { type: 'take', mid: 'message-1' })
-  const saved = reduceSave(sent, { type: 'acknowledged', mid: 'message-1', rev: 2 })
-
-  test('the copy is what the server has, the journal what it lacks', async () => {
-    const journal = journalOf()
-    for (const next of [state, edited, sent]) await journal.write(place, next)
-    expect([await kept(), (await journal.read(place)).map(({ doc }) => doc.basics.name)]).toEqual([
-      [[ID, 1, 'Ann']],
-      ['Anna'],
-    ])
-    await journal.write(place, saved)
-    expect([await kept(), await journal.read(place)]).toEqual([[[ID, 2, 'Anna']], []])
-  })
-
-  test('the copy is stored when the server has something new, not with each edit', async () => {
-    const journal = journalOf()
-    await journal.write(place, state)
-    await forgetKept()
-    await journal.write(place, edited)
-    expect(await listKept()).toBeNull()
-    await journal.write(place, saved)
-    expect(await kept()).toEqual([[ID, 2, 'Anna']])
-  })
-
-  test.each([
-    ['nobody is signed in', journalOf(null)],
-    ['somebody else is', journalOf(stranger)],
-    ['it is not wanted', journalOf(user, false)],
-  ])('nothing is kept when %s, and the journal is written', async (_, journal) => {
-    await journal.write(place, edited)
-    expect([await listKept(), (await journal.read(place)).length]).toEqual([null, 1])
-  })
-
-  test('with storage full the journal goes on, an older copy goes, and somebody is told why', async () => {
-    const told: unknown[] = []
-    const journal = journalOf(user, true, (error) => told.push(error))
-    await journal.write(place, state)
-    const put = IDBObjectStore.prototype.put
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-      if (this.name === 'resumes') throw new DOMException('', 'QuotaExceededError')
-      return put.apply(this, row)
-    })
-    const asked = vi.fn<typeof fetch>(async () => new Response(PNG))
-    vi.stubGlobal('fetch', asked)
-    await journal.write(place, { ...saved, base: pictured, doc: pictured })
-    expect([await kept(), await journal.read(place), asked.mock.calls]).toEqual([[], [], []])
-    expect(told).toEqual([expect.objectContaining({ name: 'QuotaExceededError' })])
   })
 })
 

@@ -228,4 +228,7 @@ test('loading anew asks again, in the same place, and after what is on its way',
   await browser.reload()
   await arriving
   expect([browser.shown(), browser.asked.length]).toEqual([['/word-jianli/', 'word-gallery', 1], 2])
+  browser.at.answer = async () => Response.json({ payload: { wordGallery: 'anew' }, error: null })
+  await browser.reload()
+  expect(browser.page.get()).toMatchObject({ path: '/word-jianli/', payload: { wordGallery: 'anew' } })
 })

@@ -95,7 +95,7 @@ describe('choosing', () => {
 
 test.each([
   ['before anything is chosen', { planId: 3, payType: 2, begun: true }, { planId: 3, payType: 2, begun: true }],
-  ['with something chosen', {}, { planId: 4, payType: 1 }],
+  ['with something chosen', { renew: true }, { renew: true, planId: 4, payType: 1 }],
 ] as const)('a session that is over %s keeps what was wanted for the next try', async (_when, request, again) => {
   const signedOut = Object.assign(new Error('not logged in'), { code: 401 })
   const isEarly = 'planId' in request

@@ -144,6 +144,24 @@ test('an item is called by what a reader looks for', () => {
   expect(names(remove('items', 'work-item-1', 1)(document))).toEqual(['A', 'A', 'B'])
 })
 
+test('an entry without a name is called by the start of its text, at most forty characters', () => {
+  const called = (body: string) => {
+    const document = composeResume({
+      locale: 'en',
+      design: 'ink',
+      basics: {},
+      sections: [{ kind: 'work', items: [{ body }] }],
+    })
+    return itemName(document, 'work-item-1')
+  }
+  expect([called('- **Led** five\n- Wrote'), called('x'.repeat(40)), called('x'.repeat(41)), called('')]).toEqual([
+    'Led five',
+    'x'.repeat(40),
+    `${'x'.repeat(40)}…`,
+    '',
+  ])
+})
+
 test('a crop never leaves the picture and never has more pixels than it', () => {
   const picture = { width: 1000, height: 800 }
   const crop = firstCrop(picture, '25x35')

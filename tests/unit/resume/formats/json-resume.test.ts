@@ -215,6 +215,8 @@ test('hidden entries stay at home, strange values do no harm', () => {
     work: [null, 3, { name: ['x'], highlights: [1] }],
   }
   expect(readJsonResume(odd).basics).toEqual({ name: '7' })
+  const networks = ['GitHub', 'constructor', 'toString'].map((network) => ({ network, username: 'ada' }))
+  expect(readJsonResume({ basics: { profiles: networks } }).basics).toEqual({ github: 'ada' })
   expect(isJsonResume({ basics: {}, sections: {} })).toBe(false)
   expect(isJsonResume([1])).toBe(false)
 })

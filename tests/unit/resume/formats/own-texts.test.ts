@@ -28,6 +28,12 @@ test('of the samples as plain text only a lone line may be taken for a name', ()
   expect(changed).toEqual([])
 })
 
+test('a résumé without a name has none in its own Markdown', () => {
+  const basics = { headline: 'Engineer', email: 'ada@example.com' }
+  const document = composeResume({ locale: 'en', design: 'ink', basics, sections: [] })
+  expect(readAgain(writeMarkdown(document)).basics).toEqual(basics)
+})
+
 const odd = composeResume({
   locale: 'en',
   design: 'ink',

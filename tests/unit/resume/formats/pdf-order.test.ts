@@ -102,6 +102,11 @@ describe('a time a narrow column has broken', () => {
   })
 })
 
+test('a period goes on in the nearer of two lines that could end it', () => {
+  const lines = [at('Acme\tMarch 2020 –', 40, 700, 400), at('2021', 400, 690, 40), at('2012', 400, 686, 40)]
+  expect(withWholeTimes(lines).map(({ text }) => text)).toEqual(['Acme\tMarch 2020 – 2021', '2012'])
+})
+
 test('a period that has broken in a column at the right is whole again', () => {
   const lines = [at('Acme\tJanuary 2020 –', 40, 700, 400), at('Architect', 40, 688), at('Present', 400, 688, 40)]
   expect(withWholeTimes(lines).map(({ text }) => text)).toEqual(['Acme\tJanuary 2020 – Present', 'Architect'])

@@ -127,4 +127,7 @@ test('who is signed in is one visitor on every device', async () => {
   await visit(1002, { token }, api)
   await visit(1002, { token, address: '198.51.100.77', userAgent: `${BROWSER} Edg/140.0.0.0` }, api)
   expect((await views(1002)) - before).toBe(1)
+  const another = await registerUser(api)
+  await visit(1002, { token: another.token }, api)
+  expect((await views(1002)) - before).toBe(2)
 })

@@ -1,0 +1,93 @@
+import 'fake-indexeddb/auto'
+import { IDBObjectStore } from 'fake-indexeddb'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepingJournal } from '#client/features/editor/session/keeping.ts'
+import { createJournal } from '#client/lib/journal.ts'
+import { forgetKept, isPhotoKept, listKept } from '#client/lib/kept-resumes.ts'
+import { createStore } from '#client/lib/store.ts'
+import type { User } from '#src/contract/user.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
+import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
+import { user } from '#tests/support/fixtures.ts'
+import { keepingBrowser } from '#tests/support/keeping-browser.ts'
+import { PNG } from '#tests/support/pictures.ts'
+import { person } from '#tests/unit/machines/running-save.ts'
+
+const ID = 'abcdefghijklmnop'
+const place = { user: user.user_id, resume: ID }
+const stranger: User = { ...user, user_id: 99 }
+const pictured: ResumeDocument = { ...person('Ann'), basics: { name: 'Ann', photo: 'picture-1' } }
+
+const kept = async () => (await listKept())?.resumes.map(({ id, rev, doc }) => [id, rev, doc?.basics.name])
+
+beforeEach(() => {
+  keepingBrowser()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+describe('while a résumé is open', () => {
+  const journalOf = (
+    owner: User | null = user,
+    isWanted = true,
+    onUnkept: (error: unknown) => void = (error) => expect.unreachable(String(error)),
+  ) => keepingJournal(createJournal(), createStore<User | null>(owner), () => isWanted, onUnkept)
+  const state = openSave('journal-1', 1, person('Ann'))
+  const edited = reduceSave(state, { type: 'edit', doc: person('Anna') })
+  const sent = reduceSave(edited, { type: 'take', mid: 'message-1' })
+  const saved = reduceSave(sent, { type: 'acknowledged', mid: 'message-1', rev: 2 })
+
+  test('the copy is what the server has, the journal what it lacks', async () => {
+    const journal = journalOf()
+    for (const next of [state, edited, sent]) await journal.write(place, next)
+    expect([await kept(), (await journal.read(place)).map(({ doc }) => doc.basics.name)]).toEqual([
+      [[ID, 1, 'Ann']],
+      ['Anna'],
+    ])
+    await journal.write(place, saved)
+    expect([await kept(), await journal.read(place)]).toEqual([[[ID, 2, 'Anna']], []])
+  })
+
+  test('the copy is stored when the server has something new, not with each edit', async () => {
+    const journal = journalOf()
+    await journal.write(place, state)
+    await forgetKept()
+    await journal.write(place, edited)
+    expect(await listKept()).toBeNull()
+    await journal.write(place, saved)
+    expect(await kept()).toEqual([[ID, 2, 'Anna']])
+  })
+
+  test('the copy is kept with its picture', async () => {
+    vi.stubGlobal('fetch', async () => new Response(PNG))
+    await journalOf().write(place, { ...saved, base: pictured, doc: pictured })
+    await vi.waitFor(async () => expect(await isPhotoKept('picture-1')).toBe(true))
+  })
+
+  test.each([
+    ['nobody is signed in', journalOf(null)],
+    ['somebody else is', journalOf(stranger)],
+    ['it is not wanted', journalOf(user, false)],
+  ])('nothing is kept when %s, and the journal is written', async (_, journal) => {
+    await journal.write(place, edited)
+    expect([await listKept(), (await journal.read(place)).length]).toEqual([null, 1])
+  })
+
+  test('with storage full the journal goes on, an older copy goes, and somebody is told why', async () => {
+    const told: unknown[] = []
+    const journal = journalOf(user, true, (error) => told.push(error))
+    await journal.write(place, state)
+    const put = IDBObjectStore.prototype.put
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+      if (this.name === 'resumes') throw new DOMException('', 'QuotaExceededError')
+      return put.apply(this, row)
+    })
+    const asked = vi.fn<typeof fetch>(async () => new Response(PNG))
+    vi.stubGlobal('fetch', asked)
+    await journal.write(place, { ...saved, base: pictured, doc: pictured })
+    expect([await kept(), await journal.read(place), asked.mock.calls]).toEqual([[], [], []])
+    expect(told).toEqual([expect.objectContaining({ name: 'QuotaExceededError' })])
+  })
+})
