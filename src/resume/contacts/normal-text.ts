@@ -55,7 +55,7 @@ function withDigits(text: string): string {
 function withoutAlike(text: string): string {
   return text.replace(ALIKE, (run) => {
     const letters = run.replace(/[0-9]+/g, '').length
-    return letters === 0 || letters > MOST_ALIKE || run.length - letters < MOST_ALIKE
+    return letters > MOST_ALIKE || run.length - letters < MOST_ALIKE
       ? run
       : run.replace(/o/g, '0').replace(/[li]/g, '1')
   })

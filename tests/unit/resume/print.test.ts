@@ -3,11 +3,13 @@ import { fullDocument } from '#scripts/lib/full-document.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { type ResumeDocument, type ResumeItem, type SectionKind, sectionKinds } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { companyOf } from '#src/resume/print/entries.ts'
 import { type PrintedResume, printedResume } from '#src/resume/print/page.ts'
 import type { Para } from '#src/resume/print/para.ts'
 import { textOf } from '#src/resume/print/pieces.ts'
 import { widthInAnyFont } from '#src/resume/print/place.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
+import { viewResume } from '#src/resume/view.ts'
 
 const cases = designs.flatMap(({ id }) => (['zh', 'en'] as const).map((locale) => ({ id, locale })))
 
@@ -204,6 +206,36 @@ test('the sign of a point is as pale as what is beside it, on a panel too', () =
       ),
     )
   expect([tonesOf('slips', 'work'), tonesOf('night', 'skills')]).toEqual([new Set(['second']), new Set(['muted'])])
+})
+
+test('a picture is printed in the shape it was cut to', () => {
+  const document = fullDocument('en')
+  const heights = (['square', '25x35', '35x49'] as const).map((photoShape) => {
+    const { header } = printedResume({
+      ...document,
+      basics: { ...document.basics, photoShape },
+      design: { id: 'slips' },
+    })
+    return header?.photo && Math.round((header.photo.height / header.photo.width) * 100)
+  })
+  expect(heights).toEqual([100, 140, 140])
+})
+
+test('periods have a column of their own where they stand on the line of their entry, and there is room', () => {
+  const { place } = printedResume({ ...fullDocument('en'), design: { id: 'slips' } })
+  const wide = {
+    ...place,
+    narrow: false,
+    design: { ...place.design, entry: { ...place.design.entry, layout: 'columns' } },
+  } as const
+  const { items = [] } = viewResume(fullDocument('en')).sections.find(({ kind }) => kind === 'work') ?? {}
+  const columns = [
+    companyOf(items, wide, 'inline'),
+    companyOf(items, wide, 'apart'),
+    companyOf(items, { ...wide, narrow: true }, 'inline'),
+    companyOf([], wide, 'inline'),
+  ].map(({ periodColumn }) => periodColumn > 0)
+  expect(columns).toEqual([true, false, false, false])
 })
 
 test('a circle is cut from the height, the foot of pages can be left out', () => {

@@ -224,6 +224,12 @@ describe('the bill of Alipay', () => {
     await expect(readZip(new TextEncoder().encode(text), 104)).rejects.toThrow(RangeError)
   })
 
+  test('with nothing in it has no files', async () => {
+    const empty = new Uint8Array(22)
+    empty.set([0x50, 0x4b, 5, 6])
+    expect(await readZip(empty, 0)).toEqual([])
+  })
+
   test('ends where it is larger than it may be, packed or not', async () => {
     const archive = new Uint8Array(Buffer.from(ARCHIVE, 'base64'))
     await expect(readZip(archive, 103)).rejects.toMatchObject({ fault: 'large' })

@@ -26,6 +26,18 @@ test('the form holds every field of every kind, and sending it back as it is cha
   expect(await current()).toEqual({ rev: 1, doc: everything })
 })
 
+test('the page is named after the résumé, if that has a name', async () => {
+  const titleOf = async (basics: { name?: string }) => {
+    const { open } = await setUpClassicEditor(composeResume({ locale: 'zh', design: 'ink', basics, sections: [] }))
+    return /<h1>(.*?)<\/h1>/.exec(await open())?.[1]
+  }
+  const { title, about } = classicMessages.zh
+  expect([await titleOf({}), await titleOf({ name: '林知夏' })]).toEqual([
+    title,
+    `${title}<span lang="zh-CN">${about('林知夏')}</span>`,
+  ])
+})
+
 test('adding, moving, hiding, deleting and taking that back, each saving what was typed', async () => {
   const { fields, post, current } = await setUpClassicEditor()
   const added = await post(new Map([...(await fields()), ['basics.city', '杭州']]), 'add-item:sections/work')

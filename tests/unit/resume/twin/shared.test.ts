@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { composeResume } from '#src/resume/compose.ts'
+import { setBasics, setItem, setSection } from '#src/resume/edits.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import { makeTwin } from '#src/resume/twin/make.ts'
+import { withMark } from '#src/resume/twin/marks.ts'
+import { untranslated } from '#src/resume/twin/untranslated.ts'
 import { viewResume } from '#src/resume/view.ts'
 
 const source = composeResume({
@@ -19,6 +22,25 @@ const source = composeResume({
 
 const choice = { name: true, dates: true, photo: true, details: true }
 const twin = makeTwin({ ...source, twin: 'pair' }, { pair: 'pair', title: 'Twin', choice })
+
+test('what has words of its own is translated, in entries, sections and personal details, though nobody said so', () => {
+  const mark = { other: '某公司' }
+  const edits = [
+    setBasics({ headline: 'Lead' }),
+    setSection('work', { title: 'Jobs' }),
+    setItem('work-item-1', { org: 'Acme' }),
+  ]
+  const worded = edits.reduce((document, edit) => edit(document), twin)
+  const places = [
+    ['items/work-item-1', 'org'],
+    ['sections/work', 'title'],
+    ['basics', 'headline'],
+  ] as const
+  for (const [entry, field] of places) {
+    const marked = (document: typeof twin) => untranslated(withMark(document, entry, field, mark), entry, field)
+    expect([marked(worded), marked(twin)]).toEqual([undefined, '某公司'])
+  }
+})
 
 test('visitors of a link get of a twin what is printed of it: no date without words', () => {
   const shared = sharedDocument(twin, { hideContacts: false })
