@@ -1,4 +1,4 @@
-import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { carriedInPdf } from '#client/features/editor/import/carried-pdf.ts'
 import { drawnTexts } from '#client/features/editor/import/drawn-texts.ts'
 import { kindOf } from '#client/features/editor/import/file-kind.ts'
@@ -10,7 +10,7 @@ import { pdfLines } from '#src/resume/formats/pdf-lines.ts'
 async function readImport(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   if (kindOf(bytes) !== 'pdf') return readBytes(bytes)
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
-  const drawn = await drawnTexts(await task.promise)
+  const drawn = await drawnTexts(await task.promise, OPS)
   await task.destroy()
   return 'fault' in drawn ? drawn : readLines(pdfLines(drawn.texts), 'pdf', await carriedInPdf(bytes))
 }

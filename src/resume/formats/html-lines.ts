@@ -13,6 +13,12 @@ const boxes = /<\/(?:div|p|h[1-6])>\s*<(?:div|p|ul|ol|h[1-6])\b/i
 /** The border between two parts of a line that a page places apart. */
 const beside = /(?<=[\p{Ll}\d])<\/span>(?:<span\b[^<>]*><\/span>)*<(?=span\b[^<>]*>[\p{Lu}+]|a\b)/gu
 
+/** The same between two faces, such as a name in bold and its place or its time. */
+const faces =
+  /(?<=[\p{Ll}\d.)]|\p{Lu}{2})<\/(?:b|strong|i|em)>(?=<(?:span|b|strong|i|em)\b[^<>]*>(?:<[a-z][^<>]*>)*[\p{Lu}\d+(])/gu
+/** Faces that a line does not say. */
+const slanted = /<\/?(?:i|em|u|cite)\b[^<>]*>/gi
+
 /** Reads the lines of a saved web page; headings keep their rank, navigation and footer are marked. */
 export function htmlLines(html: string): SourceLine[] {
   const page = html.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
@@ -21,11 +27,13 @@ export function htmlLines(html: string): SourceLine[] {
   const marked = content
     .replace(listed, (whole, at: number) => (isEntry(content, at + whole.length) ? '<p>### ' : whole))
     .replace(beside, '</span><br><')
+    .replace(faces, '$&</td>')
+    .replace(slanted, '')
     .replace(broken, ' ')
     .replace(headings, (whole, rank) => `<p>${'#'.repeat(Math.min(3, Number(rank)))} ${whole}`)
-  const apart = framed.flatMap((part) => textLines(htmlToMarkup(part)))
+  const apart = framed.flatMap((part) => textLines(htmlToMarkup(part, '\t')))
   return [
-    ...textLines(withoutBreaks(htmlToMarkup(marked))),
+    ...textLines(withoutBreaks(htmlToMarkup(marked, '\t'))),
     ...apart.map(({ text }): SourceLine => ({ text, furniture: true })),
   ]
 }

@@ -222,7 +222,7 @@ function indents(lines: readonly DrawnLine[]): (line: DrawnLine) => boolean {
     if (signed >= SIGNED) return false
     // Where employers and their periods stand too, an indent is the padding of a box.
     if (areEntries(lines.filter((line) => line.page === page && Math.abs(line.x - x) < 0.6))) return false
-    const left = lines.filter((other) => other.page === page && x - other.x > size * 0.5 && x - other.x < size * 2.2)
+    const left = lines.filter((other) => other.page === page && x - other.x > size * 0.5 && x - other.x < size * 4.2)
     const column = left[0]?.x
     return column !== undefined && count(page, x) > 2 && count(page, column) > 2
   }

@@ -46,8 +46,9 @@ export function decodeEntities(text: string): string {
 /**
  * Converts HTML to our markup: prose, lists, emphasis and links. Other elements are reduced to their text, scripts are
  * dropped.
+ * @param gap what parts the cells of a row
  */
-export function htmlToMarkup(html: string): string {
+export function htmlToMarkup(html: string, gap = ' '): string {
   const lists: { number: number; isOrdered: boolean }[] = []
   let markup = ''
   let from = 0
@@ -70,7 +71,7 @@ export function htmlToMarkup(html: string): string {
       const href = isEnd ? link : linkOf(match[3] ?? '')
       if (href) markup += isEnd ? `](${href})` : '['
       link = isEnd ? '' : href
-    } else if ((name === 'td' || name === 'th') && isEnd) markup += ' '
+    } else if ((name === 'td' || name === 'th') && isEnd) markup += gap
     else markup += inlineSigns.get(name) ?? ''
   }
   return tidy(markup + literal(html.slice(from)))

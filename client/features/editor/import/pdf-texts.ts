@@ -1,3 +1,4 @@
+import { OPS } from 'pdfjs-dist'
 import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 import type { ImportFault } from '#src/resume/formats/import-reading.ts'
 import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
@@ -13,7 +14,7 @@ export async function pdfTexts(
 ): Promise<{ texts: DrawnText[] } | { fault: ImportFault }> {
   signal.throwIfAborted()
   try {
-    return await withPdf(bytes, drawnTexts, signal)
+    return await withPdf(bytes, (pdf) => drawnTexts(pdf, OPS), { limit: signal, disableFontFace: true })
   } catch (error) {
     if (signal.aborted) return { fault: 'slow' }
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'locked' : 'broken' }

@@ -13,12 +13,13 @@ export function startPdfJs() {
 /**
  * Opens a PDF file while `use` runs. The bytes stay usable.
  * @param limit aborts it
+ * @param disableFontFace keeps its fonts out of the page, where nothing of it is drawn
  * @throws what `use` throws, or the reason of `limit`
  */
 export async function withPdf<T>(
   bytes: Uint8Array,
   use: (pdf: PDFDocumentProxy) => Promise<T>,
-  limit?: AbortSignal,
+  { limit, disableFontFace = false }: { limit?: AbortSignal; disableFontFace?: boolean } = {},
 ): Promise<T> {
   limit?.throwIfAborted()
   const { port, worker } = startPdfJs()
@@ -27,7 +28,7 @@ export async function withPdf<T>(
   })
   try {
     // A copy, because pdf.js takes the bytes over.
-    const opened = getDocument({ data: bytes.slice(), worker, ...pdfOptions }).promise
+    const opened = getDocument({ data: bytes.slice(), worker, disableFontFace, ...pdfOptions }).promise
     return await Promise.race([opened.then(use), ended])
   } finally {
     worker.destroy()

@@ -191,9 +191,11 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   take('department', () => true)
 }
 
-/** What somebody did, and the school behind the comma. */
+/** What somebody did, and the school behind the comma; a school, and the grade behind it. */
 function atSchool(part: string): string[] {
   const [first = '', second = '', ...others] = part.split(/,\s+/)
+  const isGraded = others.length === 0 && school.test(first) && score.test(second)
+  if (isGraded) return [first, second]
   const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
   return isPair ? [first, second] : [part]
 }

@@ -1,4 +1,5 @@
-import { fieldOf } from './person-labels.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { fieldOf, isDetail } from './person-labels.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
 const labelStart =
@@ -43,4 +44,16 @@ export function bare(part: string): string {
   return part
     .replace(/^[\s\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\u{1f300}-\u{1faff}]+\ufe0f?/u, '')
     .trim()
+}
+
+/** Puts a label that stands alone beside its value on the line below; several labels in a row stay as they are. */
+export function withLabelsBeside(lines: readonly SourceLine[]): SourceLine[] {
+  const isLabel = (line: SourceLine | undefined) => line !== undefined && isDetail(line.text.replace(/\s*[:：]$/, ''))
+  return lines.flatMap((line, index) => {
+    const [before, next] = [lines[index - 1], lines[index + 1]]
+    if (isLabel(line) && !isLabel(before) && next !== undefined && !isLabel(next) && !next.name) {
+      return { ...line, text: `${line.text}\t${next.text}` }
+    }
+    return isLabel(before) && !isLabel(line) && !isLabel(lines[index - 2]) && !line.name ? [] : line
+  })
 }

@@ -4,7 +4,7 @@ import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { place } from './entry-words.ts'
 import { headingOf } from './headings.ts'
 import { fieldOf, isDetail, type PersonField, tight } from './person-labels.ts'
-import { bare, segmentsOf } from './person-segments.ts'
+import { bare, segmentsOf, withLabelsBeside } from './person-segments.ts'
 import { exact, values } from './person-values.ts'
 import { addressParts, codedTownOf, isGreatCity, isKnownTown, partAddress, townBeside } from './places.ts'
 
@@ -31,7 +31,8 @@ const cover =
  * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
  * it.
  */
-export function readPerson(lines: readonly SourceLine[], locale: ResumeLocale): PersonReading {
+export function readPerson(source: readonly SourceLine[], locale: ResumeLocale): PersonReading {
+  const lines = withLabelsBeside(source)
   const basics: ResumeBasics = {}
   const unread: Unread[] = []
   const town = lines
@@ -97,7 +98,7 @@ function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: Resume
   const isAlone = ({ line, text }: Unread) => /^\p{L}+$/u.test(text) && bare(lines[line]?.text ?? '') === text
   const isBeside = (one: Unread) =>
     isReach(one.line) || (isAlone(one) && (isReach(one.line - 1) || isReach(one.line + 1)))
-  const at = unread.findIndex((one) => isBeside(one) && townBeside(one.text) !== undefined)
+  const at = unread.findIndex((one) => isBeside(one) && !isDetail(one.text) && townBeside(one.text) !== undefined)
   if (basics.city !== undefined || at < 0) return
   basics.city = townBeside(unread.splice(at, 1)[0]?.text ?? '')
 }

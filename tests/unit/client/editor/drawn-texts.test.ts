@@ -1,4 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { drawnTexts } from '#client/features/editor/import/drawn-texts.ts'
 
@@ -10,12 +11,16 @@ const drawn = (str: string, transform = [0, 12, -12, 0, 30, 700]): Drawn => ({
 
 /** A PDF of these pages, as the reader hands it over; a page may also have marks that are no texts. */
 function pdfOf(pages: readonly (Drawn | { type: string })[][]): PDFDocumentProxy {
-  const getPage = async (number: number) => ({ getTextContent: async () => ({ items: pages[number - 1] ?? [] }) })
+  const getOperatorList = async () => ({ fnArray: [], argsArray: [] })
+  const getPage = async (number: number) => ({
+    getTextContent: async () => ({ items: pages[number - 1] ?? [] }),
+    getOperatorList,
+  })
   return { numPages: pages.length, getPage } as unknown as PDFDocumentProxy
 }
 
 const textsOf = async (pages: Parameters<typeof pdfOf>[0]) => {
-  const read = await drawnTexts(pdfOf(pages))
+  const read = await drawnTexts(pdfOf(pages), OPS)
   return 'fault' in read ? read.fault : read.texts.map(({ text, page }) => `${page} ${text}`)
 }
 
@@ -25,7 +30,7 @@ test('texts come page by page with their place, size and face; marks between the
     [drawn('', [0, 0, 0, 0, 0, 0]), drawn('乙', [3, 4, 0, 0, 5, 6])],
   ]
   const own = { width: 40, font: 'f1' }
-  expect(await drawnTexts(pdfOf(pages))).toEqual({
+  expect(await drawnTexts(pdfOf(pages), OPS)).toEqual({
     texts: [
       { ...own, text: '甲', page: 1, x: 30, y: 700, size: 12 },
       // What has no height is still divided by.

@@ -31,8 +31,19 @@ test.each(documents.map((one) => [one.name, one] as const))(
 test('cells, sections and terms of a page are told apart, whatever its tags are called', () => {
   const page =
     '<!-- saved from somewhere --><table><tr><td>2020</td><td>Acme</td></tr></table><section>Work</section><dl><dt>City</dt><dd>Paris</dd></dl><constructor>x</constructor>'
-  expect(htmlLines(page).map(({ text }) => text)).toEqual(['2020 Acme', 'Work', 'City', 'Paris', 'x'])
+  expect(htmlLines(page).map(({ text }) => text)).toEqual(['2020\tAcme', 'Work', 'City', 'Paris', 'x'])
   expect(readText(`${page}<h1>Ada Byron</h1>`)).toMatchObject({ reading: { format: 'html' } })
+})
+
+test('two faces of a line that touch are two parts of it, whatever a page does to place them apart; slanted ones are read', () => {
+  const page =
+    '<div><b>Airbus UK</b><span class="right">Filton, UK</span></div><div><i>Engineer</i><span><i>2019 – 2021</i></span></div>' +
+    '<p><b>Java</b><i>script</i> and <em>taste</em>, <strong>主导</strong><span>设计</span></p>'
+  expect(htmlLines(page).map(({ text }) => text)).toEqual([
+    'Airbus UK\tFilton, UK',
+    'Engineer\t2019 – 2021',
+    'Javascript and taste, 主导设计',
+  ])
 })
 
 test('OpenDocument: headings, lists, rows of tables, nothing of an editor’s notes', () => {

@@ -30,6 +30,18 @@ const cases: Case[] = [
     },
   ],
   ['en', 'Résumé\nJane Doe', { name: 'Jane Doe' }],
+  // A label above its value; of several in a row nobody knows which is whose.
+  [
+    'en',
+    'Jane Doe\nAddress\n1 Mill Lane\nCity\nUppsala',
+    { name: 'Jane Doe', address: '1 Mill Lane', city: 'Uppsala' },
+  ],
+  [
+    'en',
+    'Jane Doe\nWebsite\nCity\nUppsala\nj.dev',
+    { name: 'Jane Doe', headline: 'Uppsala', website: 'j.dev' },
+    ['City'],
+  ],
   ['en', 'Jane Doe\nLeeds | a@b.com', { name: 'Jane Doe', city: 'Leeds', email: 'a@b.com' }],
   [
     'en',

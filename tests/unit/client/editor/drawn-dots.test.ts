@@ -1,0 +1,69 @@
+import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { expect, test } from 'vitest'
+import { withDrawnBullets } from '#client/features/editor/import/drawn-dots.ts'
+import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
+
+const at = (text: string, x: number, y: number, size = 10): DrawnText => ({
+  ...{ text, page: 1, x, y, width: 50, size, font: 'f' },
+})
+
+/** A filled path with this lower left corner and width, and perhaps another height. */
+const spot = (x: number, y: number, width: number, height = width): [number, unknown] => [
+  OPS.constructPath,
+  [OPS.fill, [], new Float32Array([x, y, x + width, y + height])],
+]
+
+/** What is said of the texts of a page that also draws this. */
+function read(texts: readonly DrawnText[], ...drawn: readonly [operator: number, args: unknown][]): string[] {
+  const page = { fnArray: drawn.map(([operator]) => operator), argsArray: drawn.map(([, args]) => args) }
+  return withDrawnBullets(texts, page, OPS).map(({ text }) => text)
+}
+
+const point = at('Led five', 100, 500)
+
+test('a small spot in front of a text is its bullet, beside it and as high', () => {
+  const page = { fnArray: [OPS.constructPath], argsArray: [spot(90, 502, 3)[1]] }
+  expect(withDrawnBullets([at('Acme', 80, 520), point], page, OPS)).toEqual([
+    at('Acme', 80, 520),
+    { ...point, text: '•', x: 90, width: 3, font: 'drawn' },
+    point,
+  ])
+})
+
+test.each<[string, readonly [number, unknown]]>([
+  ['large, as on a time line', spot(90, 500, 5)],
+  ['tiny', spot(90, 502, 1)],
+  ['a line', spot(88, 502, 4, 1)],
+  ['far to the left', spot(60, 502, 3)],
+  ['behind the beginning of the text', spot(120, 502, 3)],
+  ['above', spot(90, 512, 3)],
+  ['not filled', [OPS.constructPath, [OPS.stroke, [], [90, 502, 93, 505]]]],
+  ['no path', [OPS.constructPath, [OPS.fill]]],
+])('a spot is none that is %s', (_what, drawn) => {
+  expect(read([point], [...drawn])).toEqual(['Led five'])
+})
+
+test('a spot between two texts of a line parts them, one far behind another column does not', () => {
+  expect(read([at('Leeds', 35, 500), point], spot(90, 502, 3))).toEqual(['Leeds', 'Led five'])
+  expect(read([at('2020', 20, 500), point], spot(90, 502, 3))).toEqual(['2020', '•', 'Led five'])
+})
+
+test('spots are where transformations put them, which end with what they are of', () => {
+  const twice: [number, unknown] = [OPS.transform, [2, 0, 0, -2, 10, 1002]]
+  const inPoints = spot(40, 248.5, 1.5)
+  expect(read([point], twice, inPoints)).toEqual(['•', 'Led five'])
+  expect(read([point], [OPS.save, null], twice, [OPS.restore, null], inPoints)).toEqual(['Led five'])
+  const form: [number, unknown] = [OPS.paintFormXObjectBegin, [[2, 0, 0, -2, 10, 1002], null]]
+  expect(read([point], form, inPoints)).toEqual(['•', 'Led five'])
+  expect(read([point], form, [OPS.paintFormXObjectEnd, []], inPoints)).toEqual(['Led five'])
+  expect(read([point], [OPS.transform, [1, 0, 0, 1, 0, 1]], [OPS.transform, 'x'], spot(90, 501, 3))).toEqual([
+    '•',
+    'Led five',
+  ])
+})
+
+test('a page of a thousand spots is read with them, one with more is a drawing', () => {
+  const far = Array.from({ length: 999 }, () => spot(400, 20, 3))
+  expect(read([point], ...far, spot(90, 502, 3))).toEqual(['•', 'Led five'])
+  expect(read([point], ...far, spot(400, 20, 3), spot(90, 502, 3))).toEqual(['Led five'])
+})
