@@ -1,3 +1,4 @@
+import { isPeriod } from './dates-read.ts'
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
 
@@ -16,6 +17,9 @@ const beside = /(?<=[\p{Ll}\d])<\/span>(?:<span\b[^<>]*><\/span>)*<(?=span\b[^<>
 /** The same between two faces, such as a name in bold and its place or its time. */
 const faces =
   /(?<=[\p{Ll}\d.)]|\p{Lu}{2})<\/(?:b|strong|i|em)>(?=<(?:span|b|strong|i|em)\b[^<>]*>(?:<[a-z][^<>]*>)*[\p{Lu}\d+(])/gu
+/** A box of nothing but a few inline elements, each with one text. */
+const row =
+  /<(div|p|li|h[1-6])\b[^<>]*>\s*(?:<(?:span|b|strong|em|i)\b[^<>]*>[^<>]{1,80}<\/(?:span|b|strong|em|i)>\s*){2,5}<\/\1>/gi
 /** Faces that a line does not say. */
 const slanted = /<\/?(?:i|em|u|cite)\b[^<>]*>/gi
 
@@ -27,6 +31,7 @@ export function htmlLines(html: string): SourceLine[] {
   const marked = content
     .replace(listed, (whole, at: number) => (isEntry(content, at + whole.length) ? '<p>### ' : whole))
     .replace(beside, '</span><br><')
+    .replace(row, (whole) => (hasPeriod(whole) ? whole.replace(/(<\/\w+>)\s*(?=<\w)/g, '$1</td>') : whole))
     .replace(faces, '$&</td>')
     .replace(slanted, '')
     .replace(broken, ' ')
@@ -36,6 +41,11 @@ export function htmlLines(html: string): SourceLine[] {
     ...textLines(withoutBreaks(htmlToMarkup(marked, '\t'))),
     ...apart.map(({ text }): SourceLine => ({ text, furniture: true })),
   ]
+}
+
+/** Whether one of the texts of a row is a period: the others are what it is of. */
+function hasPeriod(box: string): boolean {
+  return box.split(/<[^<>]*>/).some((text) => isPeriod(text.trim()))
 }
 
 /** Whether an element of a list has boxes below each other: it is an entry, not a point. */

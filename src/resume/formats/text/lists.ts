@@ -5,6 +5,7 @@ import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf, literal, markupOf } from './body.ts'
 import { readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
+import { company, school } from './entry-words.ts'
 
 /** `Danish (native)`, `英语 CET-6`. */
 const languageWithLevel = /^[^(（]{1,20}[(（][^()（）]+[)）]$|^\S{1,12}\s+[^\s(（]+$/
@@ -35,6 +36,12 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Nest
       continue
     }
     const terms = languagesIn(line.text, kind) ?? [readTerm(line, kind)].filter((term) => term !== undefined)
+    const last = items.at(-1)
+    // The name of a language, and how well it is spoken below.
+    if (kind === 'languages' && last?.title !== undefined && last.level === undefined && isLevel(line.text)) {
+      last.level = line.text
+      continue
+    }
     if (named.length === 1 || (named.length > 1 && (line.bullet || terms.length === 0))) named.push(line)
     else if (terms.length === 0) prose.push(line)
     else {
@@ -92,9 +99,9 @@ function readTerm(line: SourceLine, kind: SectionKind): NestedItem | undefined {
   return text.length <= LONGEST_TERM && !/[,，、;；。]/.test(text) ? { title: text } : undefined
 }
 
-/** Whether a text is a level of skill. */
+/** Whether a text is a level of skill, or of a language. */
 function isLevel(text: string): boolean {
-  return /精通|熟练|熟悉|掌握|了解|良好|优秀|一般|专业|入门|\d\s*(%|年|years?|\/\s*\d+)|★|\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|skilled|master|novice|working|good)/i.test(
+  return /\b(muttersprach|verhandlungssicher|flie(ß|ss)end|grundkenntnisse|sehr gut|courant|bilingue|langue maternelle|notions|interm[eé]d|nativ[oa]|lengua materna|fluid[oa]|avan[zç]ad[oa]|b[áa]sico|madrelingua|fluente|[ABC][12]$)|精通|熟练|熟悉|掌握|了解|良好|优秀|一般|专业|入门|\d\s*(%|年|years?|\/\s*\d+)|★|\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|skilled|master|novice|working|good)/i.test(
     text,
   )
 }
@@ -145,6 +152,13 @@ function isOneOfSeveral(name: string): boolean {
   return isShort && (findPeriod(name) === undefined || /[（(][^()（）]*[)）]$/.test(name))
 }
 
+/** The parts of a line; what a certificate has behind a dash is part of its name, unless somebody gives it. */
+function datedParts(text: string, kind: SectionKind): string[] {
+  const parts = headParts(text)
+  if (kind !== 'certificates' || parts.some((part) => company.test(part) || school.test(part))) return parts
+  return headParts(text.replace(/ ([–—-]) /g, '\u2063$1\u2063')).map((part) => part.replaceAll('\u2063', ' '))
+}
+
 /** `Nature Energy 2020, 5, 312–320.` and `Okafor, A. (2020). Solid…`: what stands around the year is one reference. */
 function isCitation({ before, after }: { before: string; after: string }): boolean {
   return /\p{L}/u.test(before) && /^[,;:)]+[^\t|｜]*[\p{L}\d]/u.test(after) && !/[\t|｜]/.test(before)
@@ -166,7 +180,7 @@ function readDatedLine(text: string, kind: SectionKind): NestedItem[] {
     (/^[\s(（]*$/.test(found.before) ||
       (/[\s|｜\t]$/.test(found.before) && !/^\p{L}/u.test(found.after)) ||
       /^[\s)）,，.。]*$/.test(found.after))
-  const parts = headParts(isApart ? `${found.before}\t${found.after}` : text)
+  const parts = datedParts(isApart ? `${found.before}\t${found.after}` : text, kind)
   const { fields, rest } = assignParts(
     parts.map((part) => part.replace(/[(（]$|^[)）]/g, '').trim()).filter(Boolean),
     kind,

@@ -46,6 +46,12 @@ test('two faces of a line that touch are two parts of it, whatever a page does t
   ])
 })
 
+test('a box of nothing but names and a period is a row; without a period it is a text', () => {
+  const page =
+    '<div><span>恒瑞机械有限公司</span><span>会计</span><span>2021/07-至今</span></div><p><span>负责总账</span><span>与申报</span></p>'
+  expect(htmlLines(page).map(({ text }) => text)).toEqual(['恒瑞机械有限公司\t会计\t2021/07-至今', '负责总账与申报'])
+})
+
 test('OpenDocument: headings, lists, rows of tables, nothing of an editor’s notes', () => {
   const xml =
     '<style:style style:name="T1"><style:text-properties fo:font-weight="bold"/></style:style>' +

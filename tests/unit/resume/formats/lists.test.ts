@@ -38,6 +38,11 @@ const terms: Case[] = [
   ['languages', '英语：流利', [{ title: '英语', level: '流利' }]],
   ['languages', 'English - C1', [{ title: 'English', level: 'C1' }]],
   ['languages', 'English', [{ title: 'English' }]],
+  [
+    'languages',
+    'Englisch\nverhandlungssicher\nFranzösisch\nB1\nLatein',
+    [{ title: 'Englisch', level: 'verhandlungssicher' }, { title: 'Französisch', level: 'B1' }, { title: 'Latein' }],
+  ],
   ['languages', `English – ${'x'.repeat(40)}`, [{ title: 'English', level: 'x'.repeat(40) }]],
   ['languages', `English – ${'x'.repeat(41)}`, [{ body: `English – ${'x'.repeat(41)}` }]],
   [
