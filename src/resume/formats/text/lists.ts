@@ -161,7 +161,8 @@ function datedParts(text: string, kind: SectionKind): string[] {
 
 /** `Nature Energy 2020, 5, 312–320.` and `Okafor, A. (2020). Solid…`: what stands around the year is one reference. */
 function isCitation({ before, after }: { before: string; after: string }): boolean {
-  return /\p{L}/u.test(before) && /^[,;:)]+[^\t|｜]*[\p{L}\d]/u.test(after) && !/[\t|｜]/.test(before)
+  const goesOn = /^[,;:)]/.test(after) && /[\p{L}\d]/u.test(after)
+  return /\p{L}/u.test(before) && goesOn && !/[\t|｜]/.test(before + after)
 }
 
 function readDatedLine(text: string, kind: SectionKind): NestedItem[] {
