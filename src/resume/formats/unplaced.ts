@@ -17,7 +17,7 @@ const dateWords =
 const LONGEST_LINE = 2000
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
 /** Separators of statements within a line: gaps, bars and the ends of sentences. */
-const statementGap = /\t+|\u3000+|\s+[|｜·•]\s+|\s{2,}|(?<=[;；。])/u
+const statementGap = /\t+|\u3000+|(?<!\s)\s+[|｜·•]\s+|(?<!\s)\s{2,}|(?<=[;；。])/u
 /** Words before a town that say no more than that it is one. */
 const livingIn = /^现?居(?:住?于|住)?(?=\p{Script=Han}{2})/u
 

@@ -48,7 +48,8 @@ export function bare(part: string): string {
 
 /** Puts a label that stands alone beside its value on the line below; several labels in a row stay as they are. */
 export function withLabelsBeside(lines: readonly SourceLine[]): SourceLine[] {
-  const isLabel = (line: SourceLine | undefined) => line !== undefined && isDetail(line.text.replace(/[:：]$/, '').trim())
+  const isLabel = (line: SourceLine | undefined) =>
+    line !== undefined && isDetail(line.text.replace(/[:：]$/, '').trim())
   return lines.flatMap((line, index) => {
     const [before, next] = [lines[index - 1], lines[index + 1]]
     if (isLabel(line) && !isLabel(before) && next !== undefined && !isLabel(next) && !next.name) {
