@@ -6,21 +6,21 @@ export type FoundPeriod = { period: Period; before: string; after: string }
 
 /** The months of European languages, by how each begins without accents. */
 const monthStems = [
-  /^jan|^ene|^gen/,
-  /^fe[bv]/,
+  /^jan|^ene|^gen|^sty/,
+  /^fe[bv]|^lut/,
   /^ma?r|^maa/,
-  /^a[bpv]r/,
-  /^ma[giy]|^mei/,
-  /^juin|^jun|^giu/,
-  /^jui?l|^lug/,
-  /^aug|^aou|^ago/,
-  /^set|^sep/,
-  /^o[cktu]t/,
-  /^nov/,
-  /^d[ei][cz]/,
+  /^a[bpv]r|^kwi/,
+  /^ma[gijy]|^mei/,
+  /^juin|^jun|^giu|^cze/,
+  /^jui?l|^lug|^lip/,
+  /^aug|^aou|^ago|^sie/,
+  /^set|^sep|^wrz/,
+  /^o[cktu]t|^paz/,
+  /^nov|^lis/,
+  /^d[ei][cszś]|^gru/,
 ]
 const monthName =
-  '(?:jan(?:uary|uari?|vier|v|eiro)?|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|ço)?|maart|märz?|mrz|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|ma[iy]o?|mei|mag(?:gio)?|june?|juin|juni|jun[ih]o|giu(?:gno)?|july?|juli|jul[ih]o|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us)?)?|ao[ûu]t|ago(?:sto)?|sept?(?:ember|embre|iembre)?|set(?:iembre|tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:ember|i?embre|embro)?|de[cz](?:ember|embro)?|d[ée]c(?:embre)?|dic(?:i?embre)?)'
+  '(?:jan(?:uary|uari?|vier|v|eiro)?|stycz(?:eń|nia)|lut(?:y|ego)|kwie(?:cień|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ień|nia)|wrze(?:sień|śnia)|paździer(?:nik|nika)|listopada?|grud(?:zień|nia)|maja|marca|marzec|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|ço)?|maart|märz?|mrz|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|ma[ijy]o?|mei|mag(?:gio)?|june?|juin|juni|jun[ih]o|giu(?:gno)?|july?|juli|jul[ih]o|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ao[ûu]t|ago(?:sto)?|sept?(?:ember|embre|iembre)?|set(?:iembre|tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:ember|i?embre|embro)?|de[csz](?:ember|embro)?|d[ée]c(?:embre)?|dic(?:i?embre)?)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
 const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|q[1-4])\\s+${year}`
@@ -39,8 +39,8 @@ const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden"
-const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot)\\s*'
+  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej"
+const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot|till|til|do)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])`,
@@ -55,7 +55,7 @@ const sharedYear = new RegExp(
 const seasonName = /spring|summer|autumn|fall|winter|q[1-4]/i
 /** `2019–21`: the second year by its last two digits. */
 const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
-const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds)\s+$/iu
+const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od)\s+$/iu
 /** The word before a period with both its dates. */
 const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da)\s+$/iu
 /** The same word once more, in the other language of a résumé of two. */

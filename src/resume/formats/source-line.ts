@@ -29,7 +29,10 @@ export type SourceLine = {
 export type Span = readonly [from: number, to: number]
 
 const bulletSign =
-  /^\s*(?:\*(?=\s)|o(?=\s+\p{Lu})|[•●○◦▪■◆◇►▶·✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+  /^\s*(?:\*(?=\s)|o(?=\s+\p{Lu})|[•●○◦▪■◆◇►▶·・★☆✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+
+/** `①` to `⑳`, before a point. */
+const circled = /^[\u2460-\u2473]\s*(?=\S)/u
 
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
@@ -96,6 +99,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .replace(rightToLeft.test(raw) ? /^$/ : directionMarks, '')
     .replace(/\u00a0/g, ' ')
     .trim()
+    .replace(circled, (sign) => `${(sign.codePointAt(0) ?? 0) - 0x245f}. `)
   const spaced = unspaced(text)
   if (spaced !== undefined) return markedLine(spaced, hints, isCounted)
   if (/^\|.*\|$/.test(text)) return markedLine(text.slice(1, -1), hints, isCounted)

@@ -13,11 +13,13 @@ import { isDetail } from './text/person-labels.ts'
 const wordPattern = /\p{Script=Han}+|\p{N}+|[\p{L}\p{M}]+/gu
 /** Characters of dates and periods, which documents do not store. */
 const dateWords =
-  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|现|月至|年至|月至今|年至今|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à)$/
+  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|現在|现|月至|年至|月至今|年至今|nu|nuvarande|nå|pågående|obecnie|teraz|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à)$/
 const LONGEST_LINE = 2000
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
 /** Separators of statements within a line: gaps, bars and the ends of sentences. */
 const statementGap = /\t+|\u3000+|(?<!\s)\s+[|｜·•]\s+|(?<!\s)\s{2,}|(?<=[;；。])/u
+/** The number of a point. */
+const listNumber = /^\s*[（(]?\d{1,2}[.)、）]\s+/
 /** Words before a town that say no more than that it is one. */
 const livingIn = /^现?居(?:住?于|住)?(?=\p{Script=Han}{2})/u
 
@@ -28,7 +30,7 @@ const livingIn = /^现?居(?:住?于|住)?(?=\p{Script=Han}{2})/u
  */
 export function unplacedText(source: readonly string[], document: ResumeDocument): string[] {
   const known = knownWords(document)
-  const isLost = (statement: string) =>
+  const isLost = (whole: string, statement = whole.replace(listNumber, '')) =>
     !isUnderstood(statement) &&
     wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(statement))))).some(
       (word, index) => !known(word) && !isBareLabel(word, index),

@@ -15,6 +15,7 @@ import {
   partedAtFace,
   shortened,
   trimmed,
+  withListedHeads,
 } from './entry-lines.ts'
 import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
 
@@ -35,7 +36,7 @@ const LONGEST_HEAD = 150
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
-  for (const line of lines.flatMap(inCells)) {
+  for (const line of withListedHeads(lines).flatMap(inCells)) {
     const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
     if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text))
   }

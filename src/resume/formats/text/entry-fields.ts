@@ -196,6 +196,10 @@ function atSchool(part: string): string[] {
   const [first = '', second = '', ...others] = part.split(/,\s+/)
   const isGraded = others.length === 0 && school.test(first) && score.test(second)
   if (isGraded) return [first, second]
+  // `Masterexamen, Interaktionsdesign, Chalmers tekniska högskola`
+  const [last = '', ...more] = others
+  const isWhole = more.length === 0 && school.test(last) && !school.test(first + second) && degree.test(first)
+  if (isWhole) return [first, second, last]
   const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
   return isPair ? [first, second] : [part]
 }

@@ -1,3 +1,4 @@
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething } from './entry-fields.ts'
 import { degree, labelledCells } from './entry-words.ts'
@@ -58,4 +59,29 @@ export function isProse(text: string): boolean {
 export function trimmed(text: string): string {
   const bare = text.replace(/^[\s|｜,，;；:：()（）·–—-]+|(?<![\s|｜,，;；:：(（·–—-])[\s|｜,，;；:：(（·–—-]+$/g, '')
   return /[（(]/.test(bare) ? bare : bare.replace(/(?<![)）])[)）]+$/, '')
+}
+
+/**
+ * Makes the points that begin with a name and end with its period headings of entries, where a section has no other:
+ * `▶ Acme Ltd (2018 – 2021)`, with more points below.
+ */
+export function withListedHeads(lines: readonly SourceLine[]): SourceLine[] {
+  const isTop = ({ bullet, indent = 0 }: SourceLine) => bullet === true && indent <= least
+  const least = Math.min(...lines.flatMap(({ bullet, indent = 0 }) => (bullet ? [indent] : [])))
+  if (lines.some((line) => !line.bullet && findPeriod(line.text) !== undefined)) return [...lines]
+  const kinds = [true, false].map((isCounted) =>
+    lines.filter((line) => isTop(line) && (line.number !== undefined) === isCounted),
+  )
+  const heads = kinds.filter((own) => own.length > 0 && own.every(isListedHead)).flat()
+  return lines.map((line) => {
+    if (!heads.includes(line)) return line
+    const { bullet: _, number: __, indent: ___, ...rest } = line
+    return { ...rest, level: 2 }
+  })
+}
+
+function isListedHead({ text }: SourceLine): boolean {
+  const found = findPeriod(text)
+  const isRange = found?.period.end !== undefined || found?.period.present === true
+  return isRange && found.before.trim() !== '' && /^[\s)）]*$/.test(found.after) && isTitleLike(text, 120)
 }

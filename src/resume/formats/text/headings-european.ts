@@ -1,6 +1,6 @@
 import type { SectionKind } from '#src/resume/document.ts'
 
-/** Headings of German, French, Spanish, Italian, Portuguese and Dutch résumés, in small letters without accents. */
+/** Headings of German, French, Spanish, Italian, Portuguese, Dutch, Nordic and Polish résumés, in small letters without accents. */
 export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   [
     'person',
@@ -66,4 +66,33 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ['publications', /^(veroffentlichungen|publikationen)$/],
   ['interests', /^(interessen|hobbys|hobbies und interessen|interessen und hobbys|centres? d interets?|loisirs)$/],
   ['custom', /^(referenzen|sonstiges|references|divers)$/],
+  // Swedish, Danish, Norwegian
+  [
+    'person',
+    /^(kontakt(uppgifter|oplysninger|informasjon|info)?|personlig(a|e) (uppgifter|oplysninger|opplysninger))$/,
+  ],
+  ['self-evaluation', /^(om mig|om meg|sammanfattning|resume|sammendrag|nokkelkvalifikasjoner|personlig profil)$/],
+  [
+    'work',
+    /^(arbetslivserfarenhet|arbetserfarenhet|yrkeserfarenhet|anstallningar|erhvervserfaring|joberfaring|arbejdserfaring|arbeidserfaring|yrkeserfaring|erfaring|erfarenhet)$/,
+  ],
+  ['education', /^(utbildning(ar)?|uddannelse(r)?|utdann(ing|else)|utdannelse)$/],
+  ['languages', /^(spr(a|o)k(kunskaper|kunnskaper|kundskaber)?|sprog(kundskaber)?)$/],
+  [
+    'skills',
+    /^((it|tekniska|tekniske|faglige|sarskilda)[ -]?)?(kompetens(er)?|kompetanse(r)?|kompetencer|fardigheter|ferdigheter|f(ae)?rdigheder|kunskaper|kvalifikationer|kvalifikasjoner)$/,
+  ],
+  ['certificates', /^(kurser|kurs|certifikat(er)?|sertifikat(er)?|kurs og sertifikater|kurser och certifikat)$/],
+  ['campus', /^(frivilligt? arbe[jt]de|frivillig(e verv)?|ideellt engagemang|verv|foreningsarbejde)$/],
+  ['interests', /^(intressen|interesser|fritid(sinteress(er|en))?)$/],
+  ['custom', /^(referenser|referencer|referanser|ovrigt|ovrig|andet)$/],
+  // Polish; ł has no accent to take off
+  ['person', /^(dane (osobowe|kontaktowe)|kontakt)$/],
+  ['self-evaluation', /^(podsumowanie( zawodowe)?|profil zawodowy|o mnie)$/],
+  ['work', /^(doswiadczenie( zawodowe)?|przebieg (kariery|zatrudnienia)|historia zatrudnienia)$/],
+  ['education', /^(wykszta[lł ]?cenie|edukacja)$/],
+  ['languages', /^(jezyki( obce)?|znajomosc jezykow( obcych)?)$/],
+  ['skills', /^(umiejetnosci( techniczne| zawodowe| miekkie)?|kompetencje)$/],
+  ['certificates', /^(certyfikaty|kursy( i (szkolenia|certyfikaty))?|szkolenia( i (kursy|certyfikaty))?)$/],
+  ['interests', /^(zainteresowania|hobby)$/],
 ]

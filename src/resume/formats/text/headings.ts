@@ -14,7 +14,7 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'self-evaluation',
-    /^职务(要约|概要)$|^自己$|^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/,
+    /^[职職][务務](要[约約]|概要)$|^自己$|^(自我|个人|职业|核心)(评价|介绍|简介|总结|优势|描述|概述|陈述|鉴定)$|^关于我$/,
   ],
   ['education', /^(教育|学历|学习|求学)(背景|经历|经验|信息|情况|程度)?$|^教育(与|和|及)?培训(经历)?$/],
   ['internship', /^实习(经历|经验|实践|与实践)?$/],
@@ -24,7 +24,7 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'projects',
-    /^(主要|重点|代表|个人|相关|科研|课程)?项目(经历|经验|背景|实践|成果|作品|案例)?$|^(科研|研究)(经历|经验|项目)$/,
+    /^(主要|重点|代表|个人|相关|科研|课程|开源|实践|实战)?项目(经历|经验|背景|实践|成果|作品|案例)?$|^(科研|研究)(经历|经验|项目)$/,
   ],
   ['campus', /^(校园|校内|在校|社团|学生|社会|志愿|组织|实践)(者)?(经历|经验|实践|活动|工作|服务|干部|情况)+$/],
   ['languages', /^(语言|外语|英语)(能力|水平|技能|成绩|情况)$|^语言$/],
@@ -76,7 +76,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?$/],
   [
     'certificates',
-    /^(licen[cs]es?|certificat(ions?|es?)|professional certifications)( (and|&) (licen[cs]es?|certificat(ions?|es?)|training))?$/,
+    /^(licen[cs]es?|licensure|certificat(ions?|es?)|professional certifications)( (and|&) (licen[cs]es?|licensure|certificat(ions?|es?)|training))?$/,
   ],
   [
     'awards',

@@ -165,7 +165,9 @@ function isCitation({ before, after }: { before: string; after: string }): boole
   return /\p{L}/u.test(before) && goesOn && !/[\t|｜]/.test(before + after)
 }
 
-function readDatedLine(text: string, kind: SectionKind): NestedItem[] {
+function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
+  // `[1] Okafor, A. …`
+  const text = kind === 'publications' ? whole.replace(/^\[\d{1,3}\]\s*/, '') : whole
   const names = text.split(/[、;；]/).map((name) => name.trim())
   const found = findPeriod(text)
   if (names.length > 1 && names.every(isOneOfSeveral)) {

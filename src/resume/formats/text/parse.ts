@@ -12,7 +12,7 @@ import { isJobTitle } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
 import { namedLine, readPerson } from './person.ts'
-import { isDetail } from './person-labels.ts'
+import { fieldOf, isDetail } from './person-labels.ts'
 
 /** `isSet`: its heading is formatted as one, not only worded like one. `isOpen`: its heading ends in a colon. */
 type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?: boolean; isOpen?: boolean }
@@ -25,7 +25,10 @@ const PROSE = 40
  * its own; running headers and footers are dropped.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
-  const lines = withContacts(withName(source.filter(({ furniture }) => !furniture).flatMap(inPieces)))
+  const said = source.filter(({ furniture }) => !furniture).flatMap(inPieces)
+  // `Resume` above everything is the title of the file, elsewhere French for a summary.
+  const titled = /^r[ée]sum[ée]$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
+  const lines = withContacts(withName(titled))
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
   const { basics, rest } = readPerson(personLines(parts), locale)
@@ -99,9 +102,10 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
     const heading = isPoint || (isTerm(line, current) && !isLoud) ? undefined : headingOf(title)
     const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
     const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
-    if (heading !== undefined)
-      parts.push({ ...heading, lines: text === '' ? [] : [{ text }], isSet, isOpen: endsInColon(line) })
-    else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
+    if (heading !== undefined) {
+      const label = heading.kind === 'person' && fieldOf(heading.title) === 'intention' ? [{ text: heading.title }] : []
+      parts.push({ ...heading, lines: text === '' ? label : [...label, { text }], isSet, isOpen: endsInColon(line) })
+    } else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
     else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [], isSet })
     else current?.lines.push(line)
   }

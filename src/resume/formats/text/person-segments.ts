@@ -53,7 +53,7 @@ export function withLabelsBeside(lines: readonly SourceLine[]): SourceLine[] {
   return lines.flatMap((line, index) => {
     const [before, next] = [lines[index - 1], lines[index + 1]]
     if (isLabel(line) && !isLabel(before) && next !== undefined && !isLabel(next) && !next.name) {
-      return { ...line, text: `${line.text}\t${next.text}` }
+      return { ...line, text: [line.text, ...next.text.split(/[|｜\u3000]|\s{2,}/)].join('\t') }
     }
     return isLabel(before) && !isLabel(line) && !isLabel(lines[index - 2]) && !line.name ? [] : line
   })

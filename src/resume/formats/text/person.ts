@@ -32,8 +32,7 @@ const cover =
  * it.
  */
 export function readPerson(source: readonly SourceLine[], locale: ResumeLocale): PersonReading {
-  const lines = withLabelsBeside(source)
-  const basics: ResumeBasics = {}
+  const [basics, lines] = withoutJapaneseName(withLabelsBeside(source))
   const unread: Unread[] = []
   const town = lines
     .flatMap(({ text }) => segmentsOf(text))
@@ -81,6 +80,14 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   const isSaid = (field: PersonField | undefined) => field !== undefined && basics[field] !== undefined
   const rest = unread.filter(({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)))
   return { basics, rest: rest.map(({ text }) => text) }
+}
+
+/** `佐々木 美咲` above everything, in a résumé with kana: a family name of up to four characters, and a given name. */
+function withoutJapaneseName(lines: readonly SourceLine[]): [ResumeBasics, readonly SourceLine[]] {
+  const [first, ...others] = lines
+  const isName = /^[\p{Script=Han}々]{1,4}[ \u3000][\p{Script=Han}々]{1,4}$/u.test(first?.text ?? '')
+  const hasKana = others.some(({ text }) => /[\u3041-\u30fa]/.test(text))
+  return first !== undefined && isName && hasKana ? [{ name: first.text }, others] : [{}, lines]
 }
 
 /** Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it. */
@@ -193,7 +200,7 @@ export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined 
   const local = ofMail ?? ofProfile
   if (local === undefined) return undefined
   const isIn = (word: string) => word.length > 2 && local.toLowerCase().includes(inPlainLetters(word))
-  return lines.find(({ text, bullet }) => !bullet && isName(text) && text.split(/\s+/).filter(isIn).length > 1)
+  return lines.find(({ text, bullet }) => !bullet && isName(text) && text.split(/[\s,]+/).filter(isIn).length > 1)
 }
 
 function inPlainLetters(word: string): string {
