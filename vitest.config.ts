@@ -16,7 +16,7 @@ const onePicture = (request: { url: string }) =>
     ? new Response(Buffer.from(PICTURE, 'base64'), { headers: { 'content-type': 'image/webp', etag: '"red"' } })
     : noAssets()
 
-/** How long a test may take on a machine that has much else to do, in ms. */
+/** How long a test or its set-up may take on a machine that has much else to do, in ms. */
 const testTimeout = 60_000
 
 /**
@@ -44,6 +44,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'unit',
           testTimeout,
+          hookTimeout: testTimeout,
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
           exclude: LONG,
@@ -60,6 +61,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'long',
           testTimeout,
+          hookTimeout: testTimeout,
           environment: 'node',
           include: LONG,
           server: { deps: { inline: ['@react-pdf/layout'] } },
@@ -89,6 +91,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'worker',
           testTimeout,
+          hookTimeout: testTimeout,
           include: ['tests/worker/**/*.test.ts'],
           setupFiles: ['tests/support/fresh-counters.ts', 'tests/support/fresh-state.ts'],
           // One runtime for all files: starting one costs seconds, and every file resets it.
@@ -121,6 +124,7 @@ export default defineConfig(async () => ({
         test: {
           name: 'sandbox',
           testTimeout,
+          hookTimeout: testTimeout,
           include: ['tests/sandbox/**/*.test.ts'],
           setupFiles: ['tests/support/fresh-state.ts', 'tests/sandbox/fresh-sandbox.ts'],
           isolate: false,
