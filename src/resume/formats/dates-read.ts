@@ -28,7 +28,7 @@ const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?
 const date = [
   `${year}\\s*年(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
-  `(?:(?<![\\p{Script=Latin}\\d])\\d{1,2}\\.?[^\\S\\t]+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?\\s+(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
+  `(?:(?<![\\p{Script=Latin}\\d])\\d{1,2}\\.?[^\\S\\t]+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?(?:\\s+|/)(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   season,
@@ -39,7 +39,7 @@ const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|date|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej"
+  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej"
 const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot|till|til|do)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +

@@ -117,13 +117,16 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
   const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
+  const isInBrackets = /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
   // `某中学，语文教师（2012年8月至今）`
-  const isBracketed = isRange && /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
+  const isBracketed = isRange && isInBrackets
   // `BSc Accountancy, May 2013; GPA 3.82`
   const isScored = /[,，]\s*$/.test(found.before) && degree.test(before) && score.test(after)
   const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed && !isScored
   // `BSc Physics, University of Oslo, 2012`
-  const isLast = after === '' && /[,，]\s*$/.test(found.before) && namesSomething(before)
+  const isLast =
+    (after === '' && /[,，]\s*$/.test(found.before) && namesSomething(before)) ||
+    (isInBrackets && degree.test(before) && school.test(before))
   if (
     !(stands || isScored) ||
     isSentence ||

@@ -108,7 +108,7 @@ export function assignParts(
 
 /** A word of a town's name, or its state. */
 const townWord =
-  /^(?:\p{Lu}\p{Ll}[\p{L}.’'-]*|\p{Lu}[’']\p{L}+|[A-Z]{2}|[A-Z]\.[A-Z]\.|d[aeou]|del|de[nr]|la|les?|am|an|of|on|upon|sur)$/u
+  /^(?:\p{Lu}\p{Ll}[\p{L}.’'-]*|\p{Lu}[’']\p{L}+|[A-Z]{2}|UAE|USA|KSA|[A-Z]\.[A-Z]\.|d[aeou]|del|de[nr]|la|les?|am|an|of|on|upon|sur)$/u
 
 /** Whether a text may be a town, perhaps with its country in brackets: words in capitals that name nothing else. */
 export function isTown(text: string): boolean {

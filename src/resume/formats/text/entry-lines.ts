@@ -7,6 +7,12 @@ import { isKnownTown } from './places.ts'
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
 const townBehind = /^([^\s-]+ [^\t-]+)-(\p{Lu}\p{L}+(?: \p{L}+){0,3}, [A-Z]{2})$/u
 
+/** `B.Tech from IIT Delhi in 2019 with 74.5%` */
+const fromIn = /^([^\t]{2,60}?) from ([^\t]{2,60}?) in (\d{4})(?: with ([^\t]{1,20}))?$/
+
+/** The label of what an entry is called. */
+const startLabel = /^(?:项目名称?|organi[sz]ation|company(?: name)?|employer)\s*[:：]/i
+
 /** A line cut to a shorter text; bold stretches beyond it are dropped. */
 export function shortened(line: SourceLine, text: string): SourceLine {
   return { ...line, text, bold: (line.bold ?? []).filter(([, end]) => end <= text.length) }
@@ -14,13 +20,15 @@ export function shortened(line: SourceLine, text: string): SourceLine {
 
 /** The rows of a form, without the labels of what every entry has, and names parted from the town behind them. */
 export function inCells(line: SourceLine): SourceLine[] {
-  const cells = labelledCells(line.text)
-  // `项目名称：…` begins an entry.
-  const starts = /^项目名称?[:：]/.test(line.text) && cells[0] !== line.text ? { level: 2 as const } : {}
-  const texts = cells.map((text) => (line.bullet ? text : text.replace(townBehind, '$1\t$2')))
-  return texts.length === 1 && texts[0] === line.text
-    ? [line]
-    : texts.map((text) => ({ ...shortened(line, text), ...starts }))
+  const cells = labelledCells(
+    line.text.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t')),
+  )
+  // `项目名称：…` begins an entry, even where entries are counted.
+  const isStart = startLabel.test(line.text) && cells[0] !== line.text
+  const { bullet: _, number: __, ...plain } = line
+  const whole: SourceLine = isStart ? { ...plain, level: 2 } : line
+  const texts = cells.map((text) => (whole.bullet ? text : text.replace(townBehind, '$1\t$2')))
+  return texts.length === 1 && texts[0] === line.text ? [line] : texts.map((text) => shortened(whole, text))
 }
 
 /** Separates a name in its own face from another one behind it: `**PROCESS ENGINEER** ACME LTD`. */

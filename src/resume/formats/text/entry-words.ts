@@ -22,7 +22,7 @@ export const abbreviated =
   /^((?:B|M|A)\.?(?:Sc|S|A|Eng|Tech|Ed|Des|Arch|Pharm|Com)\.?(?: ?\(Hons\))?|[BM]\.E\.|M(?:Chem|Phys|Math|Biol|Sci)|Ph\.?D\.?|A\.?[AO]\.?S\.?|BSN|MSN|BEng|MEng|BCom|MCom|BBA|B\.?F\.?A\.?|M\.?F\.?A\.?|LL\.?[BM]\.?|MPhil)\s+(?!in\s|of\s)([A-Z].+)$/
 
 export const score =
-  /GPA|[Gg]pa|\b(?:Abschlussn|N)ote:? \d[,.]\d|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|[Ff]irst[- ][Cc]lass|[Cc]um [Ll]aude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/
+  /^\d{2}(?:\.\d+)? ?%$|GPA|[Gg]pa|\b(?:Abschlussn|N)ote:? \d[,.]\d|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|[Ff]irst[- ][Cc]lass|[Cc]um [Ll]aude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/
 
 export const company = inBoth(
   /公司|株式会社|合同会社|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:S\. ?(?:A|L|p\. ?A|r\. ?l)\.|(?:B|N|e)\. ?V\.)|\b(?:Inc|LLC|LLP|Ltd|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods|SRL|SLU?|Ltda|Lda|KG|mbH|Werke|Verlag|Klinik|Klinikum|Krankenhaus|Stadtwerke|Groupe|Gruppo|Grupo|Banque|Fonderies?|Papeteries?|Imprimerie|Boulangerie|Biscuiterie|Laiteries?|Brasserie|Librairie|Pharmacie|Vignobles?|Banca|Banco|Ospedale|Clinique|Farms?|Bakery|Pharmacy|Library|Archive|Observatory|Zoo|Aquarium|Orchestra|Opera|Theater|Church|Centre|Center|Bookshop|Salon|Railways?|Airways|Shipping|Brewery|Distillery|Winery|Mills|Mining|Textiles|Electronics|Robotics|Instruments|Devices|Networks|Analytics|Ventures|Advisors|Realty|Properties|Architects|Builders|Construction|Lodge|Inn|Resorts?|Bistro|Roasters|Commission|Bureau|Army|Navy|Government|Parliament|Embassy|Cooperative|Collective|Federation|Alliance|Consortium|Entertainment|Pictures|Broadcasting|Magazine|Telecom|Aerospace|Aviation|Automotive|Chemicals|Plastics|Packaging|Healthcare|Diagnostics|Biotech|Therapeutics|Payments)\b/i,
@@ -77,7 +77,7 @@ export function isFormLabel(text: string): boolean {
 
 /** A label before a part of an entry, on its own line. */
 const partLabel =
-  /^(?:担任)?(?:职务|职位|岗位|角色)(?:名称)?$|^项目(?:名称?|时间|周期|角色|职务|职位)$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职)?(?:单位|公司|部门)(?:名称)?$|^(?:毕业)?(?:院校|学校)(?:名称)?$|^(?:起止|工作|在职|任职|就读)?时间$|^(?:position|role|(?:job )?title|company|employer|degree|major|school|university|institution|department|period|dates?)$/i
+  /^(?:担任)?(?:职务|职位|岗位|角色)(?:名称)?$|^项目(?:名称?|时间|周期|角色|职务|职位)$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职)?(?:单位|公司|部门)(?:名称)?$|^(?:毕业)?(?:院校|学校)(?:名称)?$|^(?:起止|工作|在职|任职|就读)?时间$|^(?:position|role|(?:job )?title|company(?: name)?|organi[sz]ation|employer|designation|duration|tenure|degree|major|school|university|institution|department|period|dates?)$/i
 
 /** Whether a label names a part of an entry. */
 export function isPartLabel(label: string): boolean {
@@ -93,8 +93,8 @@ export function labelledCells(row: string): string[] {
   const cells = row
     .split(/\t+/)
     .flatMap((cell) => (row.includes('\t') ? cell.split(/(?<=^\p{Script=Han}{2,7}[:：])\s*(?=\S)/u) : [cell]))
-  const [, name = '', value = ''] = /^([^:：\t]{2,12})[:：]\s*([^\t]{1,40})$/.exec(row) ?? []
-  if (isPartLabel(name) && !/[。；]/.test(value)) return [value]
+  const [, name = '', value = ''] = /^([^:：\t]{2,16})[:：]\s*([^\t]{1,60})$/.exec(row) ?? []
+  if (isPartLabel(name.trim()) && !/[。；]/.test(value)) return [value]
   if (isFormLabel(cells[0] ?? '')) return cells.length > 1 ? [cells.slice(1).join('\t')] : []
   const pairs = cells.flatMap((cell, index) => (index % 2 === 0 ? [[cell, cells[index + 1] ?? ''] as const] : []))
   const isForm = cells.length > 1 && pairs.every(([label]) => /^[^:：]{2,8}[:：]$/.test(label))

@@ -54,11 +54,11 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['person', /^(contacts?|personal)( (information|info|details|data))?$|^details$/],
   [
     'self-evaluation',
-    /^((professional|executive|career|personal|qualifications?) )?(summary|profile|objective|statement|overview)( (statement|of qualifications))?$|^about( me)?$/,
+    /^((professional|executive|career|personal|qualifications?) )?(summary|profile|objective|statement|overview)( (statement|of qualifications))?$|^(highlights|summary) of qualifications$|^(career|professional|qualifications?) highlights$|^about( me)?$/,
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|qualifications|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
+    /^(education(al)?|academic)( (background|history|qualifications?|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
   ],
   ['internship', /^internships?( experience)?$/],
   [
@@ -92,9 +92,12 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^cover letter$/],
   [
     'custom',
-    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
   ],
 ]
+
+/** `Work experience (4 years 2 months)`, `Publications (selected)`. */
+const howLong = /(?<!\s)\s*[(（](?:[^()（）]{0,30}(?:years?|yrs|months?|年|个月)[^()（）\d]{0,10}|selected|节选)[)）]$/i
 
 const latinHeadings = [...english, ...europeanHeadings]
 
@@ -102,7 +105,7 @@ const latinHeadings = [...english, ...europeanHeadings]
 export function headingOf(line: string): { kind: ReadHeadingKind; title: string } | undefined {
   // The end of a sentence is not a heading.
   if (/[。；，]\s*$/.test(line)) return undefined
-  const title = plainTitle(line)
+  const title = plainTitle(line.replace(howLong, ''))
   const han = title.replace(/[^\p{Script=Han}]+/gu, '')
   const latin = title
     .normalize('NFD')

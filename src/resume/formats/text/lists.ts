@@ -170,6 +170,9 @@ function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   const text = kind === 'publications' ? whole.replace(/^\[\d{1,3}\]\s*/, '') : whole
   const names = text.split(/[、;；]/).map((name) => name.trim())
   const found = findPeriod(text)
+  const several = text.split(/[|｜]/).map((name) => name.trim())
+  const isRow = kind === 'certificates' && found === undefined && several.length > 2 && several.every(isOneOfSeveral)
+  if (isRow) return several.map((title) => ({ title }))
   if (names.length > 1 && names.every(isOneOfSeveral)) {
     return names.flatMap((name) => (findPeriod(name) === undefined ? { title: name } : readDatedLine(name, kind)))
   }

@@ -49,7 +49,7 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['nativePlace', /^(籍贯|place of origin)$/],
   ['household', /^(户口(所在地)?|户籍(所在地|地)?)$/],
   ['ethnicity', /^(民族|ethnicity)$/],
-  ['marital', /^婚姻(状况|情况)?$|^婚否$/],
+  ['marital', /^婚姻(状况|情况)?$|^婚否$|^marital status$/],
   ['height', /^(身高|height)$/],
   ['weight', /^(体重|weight)$/],
   ['health', /^(健康状况|身体状况|health)$/],

@@ -3,7 +3,7 @@ import { fieldOf, isDetail } from './person-labels.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
 const labelStart =
-  /(?<!\b(?:of|[Dd]ate|[Dd]ata|[Ff]echa|[Pp]hone|[Ee]-?mail|[Mm]obile))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+  /(?<!\b(?:of|[Dd]ate|[Dd]ata|[Ff]echa|[Pp]hone|[Ee]-?mail|[Mm]obile|(?:[Ff]ather|[Mm]other|[Hh]usband)['’]s|[Mm]arital|[Ll]anguages|[Vv]isa|[Pp]assport|[Nn]otice|[Bb]lood|[Cc]urrent))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
 
 /** Splits a line into details; a labelled position may have several words. */
 export function segmentsOf(text: string): string[] {
@@ -17,7 +17,7 @@ export function segmentsOf(text: string): string[] {
   // A single slash joins two positions, several separate details.
   const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
   // `Designer — Lisbon — ada@example.com`
-  const dashes = /@\w/.test(closed) ? /\s[—–]\s/ : /\t/
+  const dashes = /@\w/.test(closed) ? /\s[—–]\s(?![A-Z]{2}(?:\s|$))/ : /\t/
   const cells = closed.split('\t')
   const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
   return cells

@@ -251,7 +251,7 @@ function isHeadline(text: string): boolean {
   return (
     text.length <= 60 &&
     /\p{L}/u.test(text) &&
-    !/[。！？!?@:：]|\d{3}|^\d+岁$/.test(text) &&
+    !/[。！？!?@:：]|\d{3}|^\d+岁$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
     !isCover(text) &&
     !isDetail(text) &&
     withoutRemarks(text) !== ''
