@@ -29,7 +29,7 @@ export type SourceLine = {
 export type Span = readonly [from: number, to: number]
 
 const bulletSign =
-  /^\s*(?:\*(?=\s)|o(?=\s+\p{Lu})|[•●○◦▪■◆◇►▶·・★☆✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+  /^\s*(?:[*>](?=\s)|o(?=\s+\p{Lu})|[•●○◦▪■◆◇►▶·・★☆√✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
 
 /** `①` to `⑳`, before a point. */
 const circled = /^[\u2460-\u2473]\s*(?=\S)/u
@@ -106,7 +106,6 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
   const heading = /^(#{1,6})\s+(\S.*|)$/s.exec(text)
   const marks = heading?.[1]?.length ?? 0
   const body = (heading?.[2] ?? text)
-    .replace(/^>\s+/, '')
     .replace(/^([*_])(?=[^\s*_])([^*_]+)\1$/, '$2')
     .replace(/(\*\*|__)(?=\S)(.+?)(?<=\S)\1/g, '$2')
     // Emphasis of the first words: `*Engineer*, May 2020`.

@@ -6,7 +6,7 @@ import { plainSigns } from './plain-signs.ts'
 import { mapLinks } from './source-line.ts'
 import { isColumnLabels, isFormLabel, isPartLabel } from './text/entry-words.ts'
 import { headingOf } from './text/headings.ts'
-import { isCover, withoutRemarks } from './text/person.ts'
+import { isCover, withoutCover, withoutRemarks } from './text/person.ts'
 import { isDetail } from './text/person-labels.ts'
 
 /** A run of Han characters, of digits or of other letters. */
@@ -32,7 +32,7 @@ export function unplacedText(source: readonly string[], document: ResumeDocument
   const known = knownWords(document)
   const isLost = (whole: string, statement = whole.replace(listNumber, '')) =>
     !isUnderstood(statement) &&
-    wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(statement))))).some(
+    wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(withoutCover(statement)))))).some(
       (word, index) => !known(word) && !isBareLabel(word, index),
     )
   return source.flatMap(inPieces).flatMap((line) => {
@@ -61,7 +61,8 @@ function isUnderstood(text: string): boolean {
 function withoutLabel(text: string): string {
   const [whole = '', label = ''] = labelled.exec(text) ?? []
   const name = label.replace(/^[^\p{L}\p{N}]+/u, '')
-  return isDetail(name) || isPartLabel(name) ? text.slice(whole.length) : text.replace(livingIn, '')
+  const isLabel = isDetail(name) || isPartLabel(name) || headingOf(name)?.kind === 'person'
+  return isLabel ? text.slice(whole.length) : text.replace(livingIn, '')
 }
 
 /** `手机 13800000000` and `Tel. 01632 960155` have a label without a colon. */

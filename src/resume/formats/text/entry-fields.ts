@@ -41,7 +41,8 @@ export function headParts(text: string): string[] {
           .trim()
           .replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$|\s[·–—-]$/g, '')
           .replace(ornament, '')
-          .trim(),
+          .trim()
+          .replace(/^([*_])(?=[^\s*_])([^*_]+)\1$/, '$2'),
       )
       .filter((part) => /[\p{L}\p{N}]/u.test(part))
   )

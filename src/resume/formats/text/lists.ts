@@ -155,7 +155,7 @@ function isOneOfSeveral(name: string): boolean {
 /** The parts of a line; what a certificate has behind a dash is part of its name, unless somebody gives it. */
 function datedParts(text: string, kind: SectionKind): string[] {
   const parts = headParts(text)
-  if (kind !== 'certificates' || parts.some((part) => company.test(part) || school.test(part))) return parts
+  if (kind !== 'certificates' || parts.slice(1).some((part) => company.test(part) || school.test(part))) return parts
   return headParts(text.replace(/ ([–—-]) /g, '\u2063$1\u2063')).map((part) => part.replaceAll('\u2063', ' '))
 }
 

@@ -14,7 +14,7 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['gender', /^(性别|gender|sex)$/],
   [
     'birth',
-    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|dob|geburtsdatum|geboren( am)?|date de naissance|fecha de nacimiento|data di nascita|geboortedatum|data de nascimento)$/,
+    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|date and place of birth|place and date of birth|dob|geburtsdatum|geboren( am)?|date de naissance|fecha de nacimiento|data di nascita|geboortedatum|data de nascimento)$/,
   ],
   [
     'phone',

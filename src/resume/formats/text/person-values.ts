@@ -23,7 +23,7 @@ export const exact: readonly [PersonField, RegExp][] = [
   ['degree', /^\p{Script=Han}{1,5}(博士|硕士|学士)$|^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/u],
   [
     'experience',
-    /^\p{Script=Han}{2}\s?\d{1,2}\s?年$|^\d{1,2}\s*年(以上)?\p{Script=Han}{0,6}经验$|^\d{1,2}\+? years['’]?( of)? experience$/iu,
+    /^\p{Script=Han}{2}\s?\d{1,2}\s?年$|^\d{1,2}\s*年(以上)?(?:\p{Script=Han}{0,6}经验)?$|^\d{1,2}\+? years['’]?( of)? experience$/iu,
   ],
   ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
   ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],

@@ -40,7 +40,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
     const text = line.name ? line.text.replace(spacedName, '$1$2') : line.text.replace(ofSomeone, '')
-    const parts = segmentsOf(mapLinks(text.replace(coverOf, ''), linkedDetail))
+    const parts = segmentsOf(mapLinks(withoutCover(text), linkedDetail))
     // `Personal information` beside the name.
     if (line.name && headingOf(parts[0] ?? '')?.kind === 'person') parts.shift()
     if (line.name && basics.name === undefined && isSetName(parts[0]) && !isDetail(parts[0] ?? ''))
@@ -134,6 +134,7 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   const [, label = '', value = ''] =
     /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? /^(\p{Script=Han}{2,6})\s+(.+)$/u.exec(part) ?? []
   const field = label === '' ? undefined : fieldOf(label)
+  if (/^contacts?$/i.test(label)) return value.split(/[,;|]\s/).flatMap((one) => readSegment(one.trim(), basics))
   if (field !== undefined && basics[field] === undefined) {
     const said = value.trim()
     // `联系方式：13800000000 / ada@example.com`
@@ -213,6 +214,11 @@ function inPlainLetters(word: string): string {
 /** Whether a text is a title such as "résumé", not a name. */
 export function isCover(text: string): boolean {
   return cover.test(tight(text))
+}
+
+/** Removes the title of the file in front of a name: `Résumé — Ada Byron`. */
+export function withoutCover(text: string): string {
+  return text.replace(coverOf, '')
 }
 
 /** Removes the purpose of a detail: `(Mobile)`, `(LinkedIn)`. */
