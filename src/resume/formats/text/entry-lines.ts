@@ -75,14 +75,14 @@ export function trimmed(text: string): string {
  */
 export function withListedHeads(lines: readonly SourceLine[]): SourceLine[] {
   const isTop = ({ bullet, indent = 0 }: SourceLine) => bullet === true && indent <= least
-  const least = Math.min(...lines.flatMap(({ bullet, indent = 0 }) => (bullet ? [indent] : [])))
+  const least = lines.reduce((found, { bullet, indent = 0 }) => (bullet ? Math.min(found, indent) : found), Infinity)
   if (lines.some((line) => !line.bullet && findPeriod(line.text) !== undefined)) return [...lines]
   const kinds = [true, false].map((isCounted) =>
     lines.filter((line) => isTop(line) && (line.number !== undefined) === isCounted),
   )
-  const heads = kinds.filter((own) => own.length > 0 && own.every(isListedHead)).flat()
+  const heads = new Set(kinds.filter((own) => own.every(isListedHead)).flat())
   return lines.map((line) => {
-    if (!heads.includes(line)) return line
+    if (!heads.has(line)) return line
     const { bullet: _, number: __, indent: ___, ...rest } = line
     return { ...rest, level: 2 }
   })

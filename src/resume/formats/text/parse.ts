@@ -14,8 +14,18 @@ import { readDated, readTerms } from './lists.ts'
 import { namedLine, readPerson } from './person.ts'
 import { fieldOf, isDetail } from './person-labels.ts'
 
-/** `isSet`: its heading is formatted as one, not only worded like one. `isOpen`: its heading ends in a colon. */
-type Part = { kind: ReadHeadingKind; title: string; lines: SourceLine[]; isSet?: boolean; isOpen?: boolean }
+/**
+ * `isSet`: its heading is formatted as one, not only worded like one. `isOpen`: its heading ends in a colon. `isDated`:
+ * one of its entries has a period.
+ */
+type Part = {
+  kind: ReadHeadingKind
+  title: string
+  lines: SourceLine[]
+  isSet?: boolean
+  isOpen?: boolean
+  isDated?: boolean
+}
 
 /** A line longer than this is prose rather than a detail. */
 const PROSE = 40
@@ -107,7 +117,10 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
       parts.push({ ...heading, lines: text === '' ? label : [...label, { text }], isSet, isOpen: endsInColon(line) })
     } else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
     else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [], isSet })
-    else current?.lines.push(line)
+    else if (current !== undefined) {
+      current.lines.push(line)
+      current.isDated ||= dividedInEntries.has(current.kind) && isDated(line)
+    }
   }
   return parts
 }
@@ -117,8 +130,7 @@ function isLabelWithin(line: SourceLine, within: Part | undefined): boolean {
   if (within === undefined || within.isOpen || line.level !== undefined || !endsInColon(line)) return false
   const kind = headingOf(line.text)?.kind
   const isOfEntry = kind === 'custom' || kind === 'awards' || kind === 'skills' || kind === 'projects'
-  const isInEntries = dividedInEntries.has(within.kind) && within.lines.some(isDated)
-  return isOfEntry && isInEntries && !/经历|经验|背景|专业|experience|history|skills/i.test(line.text)
+  return isOfEntry && within.isDated === true && !/经历|经验|背景|专业|experience|history|skills/i.test(line.text)
 }
 
 /** Sections whose entries have a heading with a period. */
