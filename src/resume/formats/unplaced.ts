@@ -13,11 +13,13 @@ import { isDetail } from './text/person-labels.ts'
 const wordPattern = /\p{Script=Han}+|\p{N}+|[\p{L}\p{M}]+/gu
 /** Characters of dates and periods, which documents do not store. */
 const dateWords =
-  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|現在|现|月至|年至|月至今|年至今|nu|nuvarande|nå|pågående|obecnie|teraz|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à)$/
+  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|現在|现|月至|年至|月至今|年至今|fecha|nu|nuvarande|nå|pågående|obecnie|teraz|to|until|till|from|since|present|now|current|currently|ongoing|today|date|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à)$/
 const LONGEST_LINE = 2000
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
 /** Separators of statements within a line: gaps, bars and the ends of sentences. */
 const statementGap = /\t+|\u3000+|(?<!\s)\s+[|｜·•]\s+|(?<!\s)\s{2,}|(?<=[;；。])/u
+/** The words of a sentence that says where somebody was what. */
+const tellingWords = /担任|就职于|任职于|在/u
 /** The number of a point. */
 const listNumber = /^\s*[（(]?\d{1,2}[.)、）]\s+/
 /** Words before a town that say no more than that it is one. */
@@ -88,7 +90,7 @@ function knownWords(document: ResumeDocument): (word: string) => boolean {
   return (word) => {
     if (words.has(word) || dateWords.test(word)) return true
     if (/^\d+$/.test(word)) return numbers.has(Number(word))
-    if (/^\p{Script=Han}/u.test(word)) return han.includes(word)
+    if (/^\p{Script=Han}/u.test(word)) return word.split(tellingWords).every((part) => han.includes(part))
     const month = monthOf(word)
     return month > 0 && numbers.has(month)
   }

@@ -1,7 +1,7 @@
-import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import { findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething } from './entry-fields.ts'
-import { degree, labelledCells } from './entry-words.ts'
+import { degree, labelledCells, school } from './entry-words.ts'
 import { isKnownTown } from './places.ts'
 
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
@@ -18,11 +18,27 @@ export function shortened(line: SourceLine, text: string): SourceLine {
   return { ...line, text, bold: (line.bold ?? []).filter(([, end]) => end <= text.length) }
 }
 
+/** `2022年7月至今，在某某幼儿园担任主班教师，负责中班。` */
+const told =
+  /^([^，,。]{4,24})[，,] ?(?:在|就职于|任职于)([^，,。]{3,30}?)(?:实习[，,]?)?(?:担任|任)([^，,。]{2,16})(?:[，,。]|$)(.*)$/u
+
+/** What a sentence tells of a job or a school, in rows: when, where, and what as. */
+function inRows(text: string): string[] {
+  const [, when = '', where = '', role = '', rest = ''] = told.exec(text) ?? []
+  if (isPeriod(when)) return [`${where}\t${role}\t${when}`, ...(rest.trim() === '' ? [] : [rest.trim()])]
+  // `2019-2022年，某某学校，学前教育专业。`
+  const parts = text.replace(/。$/, '').split(/[，,]/)
+  const isSchool = parts.length > 1 && parts.length < 5 && isPeriod(parts[0]?.replace(/ ?年$/, '') ?? '')
+  if (isSchool && school.test(parts[1] ?? '') && parts.every((part) => part.length < 24)) return [parts.join('\t')]
+  // Columns of a text are far apart.
+  const columns = text.split(/ {8,}/)
+  return columns.length === 2 ? [columns.join('\t')] : [text]
+}
+
 /** The rows of a form, without the labels of what every entry has, and names parted from the town behind them. */
 export function inCells(line: SourceLine): SourceLine[] {
-  const cells = labelledCells(
-    line.text.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t')),
-  )
+  const said = line.text.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t'))
+  const cells = line.bullet ? labelledCells(said) : labelledCells(said).flatMap(inRows)
   // `项目名称：…` begins an entry, even where entries are counted.
   const isStart = startLabel.test(line.text) && cells[0] !== line.text
   const { bullet: _, number: __, ...plain } = line
@@ -65,7 +81,10 @@ export function isProse(text: string): boolean {
 
 /** A name without the signs and brackets that parted it from its period. */
 export function trimmed(text: string): string {
-  const bare = text.replace(/^[\s|｜,，;；:：()（）·–—-]+|(?<![\s|｜,，;；:：(（·–—-])[\s|｜,，;；:：(（·–—-]+$/g, '')
+  const bare = text.replace(
+    /^[\s|｜,，;；:：()（）【】·–—-]+|(?<![\s|｜,，;；:：(（【·–—-])[\s|｜,，;；:：(（【·–—-]+$/g,
+    '',
+  )
   return /[（(]/.test(bare) ? bare : bare.replace(/(?<![)）])[)）]+$/, '')
 }
 

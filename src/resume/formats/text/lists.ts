@@ -74,7 +74,7 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
 /** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level in brackets. */
 function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
-  const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s·\s/).map((name) => name.trim())
+  const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/).map((name) => name.trim())
   const isList = names.length > 1 && names.every((name) => languageWithLevel.test(name))
   return isList ? names.flatMap((name) => readTerm({ text: name }, kind) ?? []) : undefined
 }

@@ -96,13 +96,15 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
   const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
   const known = lines.filter(({ text }) => headingOf(text) !== undefined)
   const isShouted = known.filter(({ text }) => isUpper(text)).length > 1
+  // `技能：钢琴、舞蹈`, where other headings stand alone with a colon.
+  const areOpen = known.filter(endsInColon).length > 1
   const isSigned = areHeadings(known.filter(({ bullet }) => bullet))
   const isAlike = isShouted ? setAlike(lines, known) : () => false
   for (const line of lines) {
     const current = parts.at(-1)
     // The entries of a subheading belong to the section it divides.
     if (line.sub && current !== undefined && current.kind !== 'person') continue
-    const { title, text } = besideHeading(line, current?.kind) ?? { title: line.text, text: '' }
+    const { title, text } = besideHeading(line, { within: current?.kind, areOpen }) ?? { title: line.text, text: '' }
     if (isLabelWithin(line, current)) {
       current?.lines.push(line)
       continue
@@ -183,10 +185,14 @@ function isShoutedTitle(text: string): boolean {
   return isUpper(text) && /\s/.test(text) && (/&| AND /.test(text) || guessKind(plainTitle(text)) !== 'custom')
 }
 
-/** Splits a heading and the text beside it, as in table rows. */
-function besideHeading({ text: whole, bullet }: SourceLine, within: ReadHeadingKind | undefined) {
+/** Splits a heading and the text beside it, as in table rows or behind a colon. */
+function besideHeading(
+  { text: whole, bullet }: SourceLine,
+  { within, areOpen }: { within: ReadHeadingKind | undefined; areOpen: boolean },
+) {
   const [, title = '', text = ''] =
-    /^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? []
+    (areOpen && /^(\p{Script=Han}{2,6}|[A-Z][A-Za-z &]{3,24})[:：] ?(\S.*)$/u.exec(whole)) ||
+    (/^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? [])
   const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
   if (heading === undefined || heading.kind === 'person') return undefined
   const { end, present } = findPeriod(text)?.period ?? {}
