@@ -20,6 +20,8 @@ const labelled = /^([^:：]{1,30}?)\s*[:：]/
 const statementGap = /\t+|\u3000+|(?<!\s)\s+[|｜·•]\s+|(?<!\s)\s{2,}|(?<=[;；。])/u
 /** The words of a sentence that says where somebody was what. */
 const tellingWords = /担任|就职于|任职于|在/u
+/** A date with its day, which documents do not store. */
+const wholeDate = /(?<!\d)\d{1,2}[/.]\d{1,2}[/.]((?:19|20)\d{2})(?!\d)/g
 /** The number of a point. */
 const listNumber = /^\s*[（(]?\d{1,2}[.)、）]\s+/
 /** Words before a town that say no more than that it is one. */
@@ -32,7 +34,7 @@ const livingIn = /^现?居(?:住?于|住)?(?=\p{Script=Han}{2})/u
  */
 export function unplacedText(source: readonly string[], document: ResumeDocument): string[] {
   const known = knownWords(document)
-  const isLost = (whole: string, statement = whole.replace(listNumber, '')) =>
+  const isLost = (whole: string, statement = whole.replace(listNumber, '').replace(wholeDate, '$1')) =>
     !isUnderstood(statement) &&
     wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(withoutCover(statement)))))).some(
       (word, index) => !known(word) && !isBareLabel(word, index),

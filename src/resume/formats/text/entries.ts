@@ -117,6 +117,8 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
   const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
+  // `2012   Advanced Craft Certificate`
+  const isColumn = found.before === '' && /^(?:\t| {2})/.test(found.after)
   const isInBrackets = /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
   // `某中学，语文教师（2012年8月至今）`
   const isBracketed = isRange && isInBrackets
@@ -135,7 +137,7 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
       !isScored &&
       awaited === '' &&
       line.level !== 2 &&
-      shownLength(before + after) > (/\t\s*$/.test(found.before) ? 80 : 40))
+      shownLength(before + after) > (isColumn ? 100 : /\t\s*$/.test(found.before) ? 80 : 40))
   )
     return undefined
   const names = isBracketed ? before.replace(/，\s*/g, '\t') : before

@@ -22,7 +22,7 @@ export const address =
   /^(?:https?:\/\/\S+|(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|edu|gov|xyz)(?:\/\S*)?)$/i
 
 /** Characters of icon fonts before a place or a date. */
-const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff]+\s*/u
+const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
 
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
@@ -158,8 +158,17 @@ const campus =
 /** Somebody with a title: `Professor Ada Byron`, `周明教授`. */
 const someone = /^(?:Prof(?:essor)?|Doctor)\.? \p{Lu}\p{Ll}+ \p{Lu}|^\p{Script=Han}{2,3}(?:教授|老师|医生)$/u
 
+/** `Designer Group` */
+const group = /(?<=\S )(?:Group|Ltd|Limited|Inc|LLC|GmbH|plc|Corp)\.?$/
+
 function isPosition(part: string): boolean {
-  return isJobTitle(part) && !/公司|集团|大学|学院/.test(part) && !organisationEnd.test(part) && !someone.test(part)
+  return (
+    isJobTitle(part) &&
+    !group.test(part) &&
+    !/公司|集团|大学|学院/.test(part) &&
+    !organisationEnd.test(part) &&
+    !someone.test(part)
+  )
 }
 
 type Take = (field: ItemField, test: (part: string, index: number) => boolean) => void

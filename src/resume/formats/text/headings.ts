@@ -137,7 +137,7 @@ const decoration =
 /** `专业技能 SQL` has content beside the heading; `专业技能 SKILLS` only repeats it. */
 function isContent(latin: string, kind: ReadHeadingKind): boolean {
   const isList = kind === 'skills' || kind === 'languages' || kind === 'certificates'
-  return isList && latin !== '' && kindOf(english, latin) === undefined
+  return isList && /[a-z]/.test(latin) && kindOf(english, latin) === undefined
 }
 
 /** The most likely kind of section for an unknown heading. */

@@ -89,7 +89,9 @@ function readTerm(line: SourceLine, kind: SectionKind): NestedItem | undefined {
   }
   if (kind === 'languages') {
     const [, name = '', level = ''] = /^(\S{1,12}?)\s*(?:[（(\t|–—-]|\s-\s|\s{1,})\s*(.+?)[）)]?$/.exec(text) ?? []
-    if (name && level.length <= LONGEST_LEVEL) return { title: name, level }
+    // `英语 六级（口语流利）`: its bracket is its own.
+    const whole = /[（(][^（()）]*$/.test(level) ? level + text.slice(-1) : level
+    if (name && level.length <= LONGEST_LEVEL) return { title: name, level: whole }
   }
   const parts = headParts(text)
   const [term = '', level = ''] = parts

@@ -9,7 +9,7 @@ export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 const personLabels: readonly [PersonField, RegExp][] = [
   [
     'name',
-    /^(姓名|名字|氏名|お名前|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
+    /^(姓名|名字|应聘者|求职者|候选人|氏名|お名前|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
   ],
   ['gender', /^(性别|gender|sex)$/],
   [
@@ -75,7 +75,7 @@ export function isDetail(label: string): boolean {
 
 /** The detail that a label names. */
 export function fieldOf(label: string): PersonField | undefined {
-  const plain = simplified(tight(label))
+  const plain = simplified(tight(label.replace(/[（(][^()（）]{1,12}[)）]$/, '')))
     .trim()
     .toLowerCase()
     .replace(/(?<=\p{L})\.$/u, '')
