@@ -243,9 +243,12 @@ test('a reader that comes to no end is ended: the text says so and the page goes
   await page.route(/\/import-worker[^/]*\.js$/, (route) => route.fulfill(endless))
   await page.clock.install()
   const editor = editorPage(page)
+  // The preview has a reader of its own, and so has the thumbnail: with an endless one there the page could not be
+  // asked anything.
+  const drawn = page.waitForResponse('**/api/user.Resume/uploadThumbnail')
   const id = await editor.openNew()
-  // The preview has a reader of its own, which stays: with an endless one there the page could not be asked anything.
   await expect(page.locator('[role=img] > canvas').first()).toBeVisible()
+  await drawn
   await page.route(/\/pdf\.worker[^/]*\.mjs$/, (route) => route.fulfill(endless))
   const before = await storedResume(page, id)
   await editor.choose(i.menu)
