@@ -1,4 +1,5 @@
 import { type FoundPeriod, findPeriod, isPeriod } from './dates-read.ts'
+import { withoutLayers } from './pdf-layers.ts'
 import { headingOf } from './text/headings.ts'
 import { isKnownTown } from './text/places.ts'
 
@@ -9,12 +10,12 @@ type Placed = { text: string; page: number; x: number; right: number; y: number;
 const FEWEST_HEADINGS = 3
 
 /**
- * Restores the reading order of parts that programs draw separately: times that float beside the names of their
+ * Restores the reading order of parts that programs draw separately: boxes laid over others, times that float beside the names of their
  * entries, and headings in their own column to the left of their section.
  * @param join joins two lines of one baseline, the left one first
  */
 export function inReadingOrder<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
-  return withHeadings(withTimes(lines, join))
+  return withHeadings(withTimes(withoutLayers(lines), join))
 }
 
 /**

@@ -1,0 +1,66 @@
+import { headingOf } from './text/headings.ts'
+
+/** A line as drawn; lengths in points, from the lower left corner. */
+type Placed = { text: string; page: number; x: number; right: number; y: number; size: number }
+
+/** How far upwards the next line is drawn where a layer begins, as a multiple of its size. */
+const JUMP = 1.5
+/** How far from each other the left edges of two layers of a column are at most, in points. */
+const OVERHANG = 40
+/** The fewest lines of a layer. */
+const FEWEST = 4
+
+/**
+ * Restores the order of a column of which a program drew some boxes after all others, as browsers do with positioned
+ * ones: entries after the headings of their sections. The lines of both are read from top to bottom.
+ */
+export function withoutLayers<T extends Placed>(lines: readonly T[]): T[] {
+  let read: T[] = []
+  for (const run of runsOf(lines)) {
+    const whole = run.length < FEWEST ? null : laidOver(read, run)
+    if (whole === null) read.push(...run)
+    else read = whole
+  }
+  return read
+}
+
+/** Lines drawn from top to bottom. */
+function runsOf<T extends Placed>(lines: readonly T[]): T[][] {
+  const runs: T[][] = []
+  lines.forEach((line, index) => {
+    const before = lines[index - 1]
+    const goesOn = before?.page === line.page && line.y < before.y + JUMP * line.size
+    if (goesOn) runs.at(-1)?.push(line)
+    else runs.push([line])
+  })
+  return runs
+}
+
+/** The lines with a layer in its place, or null when it is none. */
+function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] | null {
+  const [first] = run
+  const edge = (pick: (line: T) => number, best: (a: number, b: number) => number) => run.map(pick).reduce(best)
+  const [top, bottom] = [edge(({ y }) => y, larger), edge(({ y }) => y, smaller)]
+  const [left, right] = [edge(({ x }) => x, smaller), edge((line) => line.right, larger)]
+  const isBelow = ({ page, x, y, right: end }: T) =>
+    page === first?.page &&
+    y < top &&
+    y > bottom &&
+    x > left - OVERHANG &&
+    Math.min(end, right) - Math.max(x, left) > (end - x) / 2
+  const below = new Set(read.filter(isBelow))
+  const at = read.findIndex((line) => below.has(line))
+  const begins = [...below].map(({ x }) => x).reduce(smaller, Infinity)
+  const isLayer =
+    run.length >= FEWEST && Math.abs(begins - left) < OVERHANG && [...below].some(isHeading) && !run.some(isHeading)
+  if (!isLayer) return null
+  const whole = [...below, ...run].toSorted((a, b) => b.y - a.y)
+  return [...read.slice(0, at), ...whole, ...read.slice(at).filter((line) => !below.has(line))]
+}
+
+function isHeading({ text }: Placed): boolean {
+  return headingOf(text) !== undefined
+}
+
+const larger = (a: number, b: number) => Math.max(a, b)
+const smaller = (a: number, b: number) => Math.min(a, b)
