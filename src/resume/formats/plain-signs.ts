@@ -1,3 +1,5 @@
+import { headingOf } from './text/headings.ts'
+
 /** Radicals and the whole characters they stand for; other radicals stand for none. */
 const radicals =
   '⺁厂⺎兀⺒巳⺓幺⺜日⺝月⺠民⺩王⺫目⺬示⺶羊⺻聿⺼肉⺽臼⻁虎⻄西⻅见⻆角⻉贝⻋车⻑長⻓长⻔门⻗雨⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻧卤⻨麦⻩黄⻪黾⻬齐⻮齿⻰龙⻲亀'
@@ -22,16 +24,11 @@ export function composed(text: string): string {
   })
 }
 
-/** Two-word headings, by their letters without the space. */
-const twoWords = new Map(
-  'about me|contact me|work experience|work history|professional experience|professional summary|career summary|career objective|employment history|key skills|technical skills|soft skills|core skills|hard skills|personal details|personal information|personal skills|personal projects|selected projects|volunteer experience|language skills|contact information|contact details|career profile|key achievements|other information|computer skills'
-    .split('|')
-    .map((words) => [words.replace(' ', ''), words]),
-)
-
-/** Restores the space in a letter-spaced heading of two words, if it is a known one. */
+/** Restores the space in a letter-spaced heading of two words, if one makes a known heading of it. */
 function spacedHeading(letters: string): string {
-  return (twoWords.get(letters.toLowerCase()) ?? letters).toUpperCase()
+  const places = Array.from({ length: Math.max(0, letters.length - 3) }, (_, index) => index + 2)
+  const at = places.find((place) => headingOf(`${letters.slice(0, place)} ${letters.slice(place)}`) !== undefined)
+  return at === undefined || headingOf(letters) !== undefined ? letters : `${letters.slice(0, at)} ${letters.slice(at)}`
 }
 
 /** Removes the spaces between the letters of a letter-spaced line, `W O R K   H I S T O R Y`; undefined for other lines. */

@@ -51,7 +51,7 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
 ]
 
 const english: readonly [ReadHeadingKind, RegExp][] = [
-  ['person', /^(contacts?|personal)( (information|info|details|data))?$|^details$/],
+  ['person', /^(contacts?|personal)( (information|info|details|data|me))?$|^details$/],
   [
     'self-evaluation',
     /^((professional|executive|career|personal|qualifications?) )?(summary|profile|objective|statement|overview)( (statement|of qualifications))?$|^(highlights|summary) of qualifications$|^(career|professional|qualifications?) highlights$|^about( me)?$/,
@@ -80,7 +80,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'awards',
-    /^(honou?rs?|awards?|achievements?|scholarships?|accomplishments|grants?|fellowships|prizes|distinctions|funding)( ?(,|and|&) ?(honou?rs?|awards?|achievements?|scholarships?|grants?|fellowships|prizes|distinctions|funding))*$/,
+    /^((key|selected|notable) )?(honou?rs?|awards?|achievements?|scholarships?|accomplishments|grants?|fellowships|prizes|distinctions|funding)( ?(,|and|&) ?(honou?rs?|awards?|achievements?|scholarships?|grants?|fellowships|prizes|distinctions|funding))*$/,
   ],
   [
     'skills',
