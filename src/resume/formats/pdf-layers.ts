@@ -51,8 +51,7 @@ function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] 
   const below = new Set(read.filter(isBelow))
   const at = read.findIndex((line) => below.has(line))
   const begins = [...below].map(({ x }) => x).reduce(smaller, Infinity)
-  const isLayer =
-    run.length >= FEWEST && Math.abs(begins - left) < OVERHANG && [...below].some(isHeading) && !run.some(isHeading)
+  const isLayer = Math.abs(begins - left) < OVERHANG && [...below].some(isHeading) && !run.some(isHeading)
   if (!isLayer) return null
   const whole = [...below, ...run].toSorted((a, b) => b.y - a.y)
   return [...read.slice(0, at), ...whole, ...read.slice(at).filter((line) => !below.has(line))]

@@ -45,7 +45,10 @@ export function withDrawnBullets(texts: readonly DrawnText[], page: DrawnOperato
       return text === undefined ? [] : [[text, { ...text, text: '•', x, width: size, font: 'drawn' }] as const]
     }),
   )
-  return texts.flatMap((text) => [bullets.get(text) ?? [], text].flat())
+  return texts.flatMap((text) => {
+    const bullet = bullets.get(text)
+    return bullet === undefined ? text : [bullet, text]
+  })
 }
 
 function textBeside({ x, y, size }: Dot, texts: readonly DrawnText[]): DrawnText | undefined {

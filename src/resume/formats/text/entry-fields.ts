@@ -13,7 +13,7 @@ import {
   score,
   subject,
 } from './entry-words.ts'
-import { isGreatCity, isKnownTown } from './places.ts'
+import { isGreatCity, isKnownTown, isNamedTown } from './places.ts'
 
 type Texts = { [F in ItemField]?: string }
 
@@ -127,7 +127,7 @@ export function isTown(text: string): boolean {
  */
 function splitOrganisation(fields: Texts): string[] {
   // In `Sous Chef` and `Lakeview Grill, Chicago` the town is behind the employer.
-  if (fields.org === undefined && fields.city !== undefined && !isKnownTown(fields.city) && !isGreatCity(fields.city)) {
+  if (fields.org === undefined && fields.city !== undefined && !isNamedTown(fields.city)) {
     fields.org = fields.city
     delete fields.city
   }

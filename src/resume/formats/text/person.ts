@@ -6,7 +6,7 @@ import { headingOf } from './headings.ts'
 import { fieldOf, isDetail, type PersonField, tight } from './person-labels.ts'
 import { bare, segmentsOf, withLabelsBeside } from './person-segments.ts'
 import { exact, values } from './person-values.ts'
-import { addressParts, codedTownOf, isGreatCity, isKnownTown, partAddress, townBeside } from './places.ts'
+import { addressParts, codedTownOf, isNamedTown, partAddress, townBeside } from './places.ts'
 
 /** The details understood about a person, and the lines that were not. */
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
@@ -34,9 +34,7 @@ const cover =
 export function readPerson(source: readonly SourceLine[], locale: ResumeLocale): PersonReading {
   const [basics, lines] = withoutJapaneseName(withLabelsBeside(source))
   const unread: Unread[] = []
-  const town = lines
-    .flatMap(({ text }) => segmentsOf(text))
-    .find((part) => isKnownTown(bare(part)) || isGreatCity(bare(part)))
+  const town = lines.flatMap(({ text }) => segmentsOf(text)).find((part) => isNamedTown(bare(part)))
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
     const text = line.name ? line.text.replace(spacedName, '$1$2') : line.text.replace(ofSomeone, '')

@@ -25,6 +25,11 @@ export function isKnownTown(text: string): boolean {
   return text.length <= 60 && knownTown.test(text) && ![school, company, department].some((words) => words.test(text))
 }
 
+/** Whether a text is a town by itself: known by its country or state, or a large city. */
+export function isNamedTown(text: string): boolean {
+  return isKnownTown(text) || isGreatCity(text)
+}
+
 /** The town in the rest of a line of contact details: `Leeds`, `44000 Nantes –`, `Bristol,`. */
 export function townBeside(text: string): string | undefined {
   const [, town] =
