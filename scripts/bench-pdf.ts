@@ -21,7 +21,7 @@ const EDITS = 12
 const [SIGNS, KEY_MS] = [4, Number(process.argv[3] ?? 130)]
 /** How long no update may follow before one counts as the last, in ms. */
 const QUIET_MS = 350
-/** How long to wait for what comes first, the fonts and the first file, in ms. */
+/** How long to wait for what comes first, the fonts and the first pages, in ms. */
 const PATIENCE_MS = 120_000
 const WINDOW = { width: 1440, height: 1800 }
 const SCALE = 1.5
@@ -34,7 +34,7 @@ const goals: Record<number, Partial<Record<keyof Update, { median?: number; p95:
 /** The goals for the résumé in all designs, in ms: the first picture, and all of them. */
 const designGoals = [1000, 6000]
 const names: Record<keyof Update, string> = {
-  bytes: 'last key to bytes',
+  drawn: 'last key to drawn page',
   firstPage: 'to first page painted',
   allPages: 'to both pages painted',
   longestTask: 'longest task of the page',
@@ -149,7 +149,7 @@ async function settled(page: Page): Promise<Update> {
   for (let last = await read(); ; ) {
     await wait(QUIET_MS)
     const now = await read()
-    if (now.allPages === last.allPages && now.bytes === last.bytes) return now
+    if (now.allPages === last.allPages && now.drawn === last.drawn) return now
     last = now
   }
 }
@@ -163,7 +163,7 @@ function signAt(index: number): string {
 function report(slowness: number, updates: readonly Update[]): string[] {
   const title = `Thread at 1/${slowness}, ${updates.length} edits`
   console.log(`\n${title.padEnd(41)}median      p95   goal`)
-  const fields = ['bytes', 'firstPage', 'allPages', 'longestTask'] as const
+  const fields = ['drawn', 'firstPage', 'allPages', 'longestTask'] as const
   return fields.flatMap((field) => {
     const [middle, high] = [median(updates, field), quantile(updates, field, 0.95)]
     const goal = goals[slowness]?.[field]

@@ -18,7 +18,7 @@ export const aboutMessages = defineMessages(
     rule1:
       '自己的简历导出 PDF，永久免费，没有水印，不限次数。会员提高的是份数和每天的下载次数；每一个限制，都在碰到之前写明还剩多少、什么时候恢复。',
     rule2: '写下的内容不会丢：无论是崩溃、断网、登录过期，还是两个标签页、两台设备。',
-    rule3: '看到的就是拿到的：预览由文件本身生成，中文、英文都一样。',
+    rule3: '看到的就是拿到的：预览与文件出自同一次排版，中文、英文都一样。',
     rule4: '来去自由：你的数据可以全部导出，也可以全部删除。',
     account: '我的账号',
     name: '名字的来历',
@@ -45,7 +45,7 @@ export const aboutMessages = defineMessages(
     rule1:
       'Your own résumé as PDF is free for good, without a watermark and as often as you like. Membership raises the number of résumés and of downloads per day. Every limit is shown before you reach it, with what remains and when it resets.',
     rule2: 'Nothing typed is lost: not by a crash, a lost connection, an expired session, two tabs or two devices.',
-    rule3: 'What you see is the file you get: previews are made from the file, in Chinese and in English.',
+    rule3: 'What you see is the file you get: preview and file come from one layout, in Chinese and in English.',
     rule4: 'You can leave: export everything, delete everything.',
     account: 'My account',
     name: 'The name',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** The times of an update's parts, in ms after the last key, and the longest task of the page meanwhile. */
 export const update = z.object({
-  bytes: z.number(),
+  drawn: z.number(),
   firstPage: z.number(),
   allPages: z.number(),
   longestTask: z.number(),
@@ -16,13 +16,13 @@ export function readUpdate(): unknown {
 }
 
 /**
- * Puts `readUpdate` into the page. Runs there before its own scripts: notes keys, files that arrive from the worker
- * (answers of Comlink with the bytes of a file), pages that are put into the preview, and tasks that block the page. A
- * page counts when its last picture is there: one of an earlier file may still come after the last key.
+ * Puts `readUpdate` into the page. Runs there before its own scripts: notes keys, drawn pages that arrive from the
+ * worker (answers of Comlink with pictures), pages that are put into the preview, and tasks that block the page. A
+ * page counts when its last picture is there: one of an earlier edit may still come after the last key.
  */
 export function watchPreview(): void {
   let key = 0
-  let bytes = 0
+  let drawn = 0
   let longest = 0
   const pages = new Map<Element, number>()
   const later = (): void => {
@@ -36,7 +36,7 @@ export function watchPreview(): void {
     constructor(address: string | URL, options?: WorkerOptions) {
       super(address, options)
       this.addEventListener('message', ({ data }) => {
-        if (data?.value?.bytes instanceof Uint8Array) bytes = performance.now()
+        if (data?.value?.pictures?.length > 0) drawn = performance.now()
       })
     }
   }
@@ -52,8 +52,8 @@ export function watchPreview(): void {
   const read = (): Update | null => {
     const times = [...pages].flatMap(([page, time]) => (page.isConnected ? [time] : []))
     const [first, last] = [Math.min(...times), Math.max(...times)]
-    if (times.length === 0 || bytes < key || first < bytes) return null
-    return { bytes: bytes - key, firstPage: first - key, allPages: last - key, longestTask: longest }
+    if (times.length === 0 || drawn < key || first < drawn) return null
+    return { drawn: drawn - key, firstPage: first - key, allPages: last - key, longestTask: longest }
   }
   Reflect.set(window, 'readUpdate', read)
 }

@@ -19,8 +19,8 @@ const FACES = { regular: '', bold: '**', italic: '*', both: '***' }
 type Reading = { text: string; missing: readonly string[] }
 
 /**
- * Prints which script stands in which file: each typeface and face as PDF, read by poppler and by pdf.js (which draws the
- * preview), and as Word.
+ * Prints which script stands in which file: each typeface and face as PDF, read by poppler and by pdf.js (which browsers
+ * show files with), and as Word.
  * @param folder for the files
  * @returns how many cells are not whole
  */

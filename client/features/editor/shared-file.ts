@@ -18,7 +18,7 @@ export async function deliverShared(doc: unknown, photo: string, untitled: strin
   if (!('document' in read)) throw new Error('This page cannot read the document')
   const engine = createPdfEngine(({ basics }) => (ownPhoto(basics) === null ? '' : photo))
   try {
-    const { bytes, photoMissing } = await engine.render(read.document)
+    const { bytes, photoMissing } = await engine.file(read.document)
     if (photoMissing) throw new Error('The photograph could not be had')
     const name = `${exportName(read.document, untitled)}.pdf`
     return await handOver(new File([bytes], name, { type: 'application/pdf' }))

@@ -16,7 +16,7 @@ export function MachineText({ made }: { made: MadePdf | null }) {
   const [isOpen, setOpen] = useState(false)
   const { value: pages, failed } = useAsync(isOpen ? made : null, async ({ pdf }) => {
     const { readPdfText } = await loadPart(() => import('./read-pdf-text.ts'))
-    return readPdfText(pdf.bytes)
+    return readPdfText((await pdf.file()).bytes)
   })
   const text = pages?.join('\n\n') ?? ''
   return (

@@ -24,8 +24,11 @@ export function useFindings(made: MadePdf | null, verdicts: Verdicts): Findings 
       try {
         const { checkResume } = await loadPart(() => import('#src/resume/checks/check.ts'))
         if (!isWanted) return
-        const file = made && { ...made.pdf, bytes: made.pdf.bytes.length }
-        setFindings(checkResume({ document, today: todayHere(), file, verdicts }))
+        const file = made && (await made.pdf.file())
+        if (!isWanted) return
+        setFindings(
+          checkResume({ document, today: todayHere(), file: file && { ...file, bytes: file.bytes.length }, verdicts }),
+        )
         setFailed(false)
       } catch {
         if (isWanted) setFailed(true)

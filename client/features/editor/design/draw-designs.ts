@@ -1,5 +1,6 @@
-import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
-import { openFirstPagePainter } from '#client/features/editor/pdf/painting.ts'
+import { createPdfEngine, type DrawablePdf, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
+import type { PagePicture } from '#client/features/editor/pdf/page-picture.ts'
+import { pictureOf } from '#client/features/editor/pdf/picture-of.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { designs, findDesign } from '#src/resume/designs/registry.ts'
@@ -11,8 +12,8 @@ export type DesignPicture = { canvas: HTMLCanvasElement; pages: number; photoMis
 /** The pictures drawn so far, by the id of the design; null when drawing failed. */
 export type DesignPictures = ReadonlyMap<string, DesignPicture | null>
 
-/** The width of a picture in pixels: twice that shown on a desktop. */
-const WIDTH = 560
+/** Twice as wide as shown on a desktop. */
+const firstPage = { page: 0, width: 560 }
 
 /** The content the pictures depend on: everything but which design is chosen. */
 export function drawnContent(document: ResumeDocument): string {
@@ -20,11 +21,10 @@ export function drawnContent(document: ResumeDocument): string {
 }
 
 /**
- * Draws the first page of a document in every design it is not yet drawn in, the chosen one first. One is laid out
- * while another is painted, each in its worker, so two cores have work.
+ * Draws the first page of a document in every design it is not yet drawn in, the chosen one first.
  * @param made the file of the preview, which need not be made again
  * @param onDrawn called with each picture; null when it could not be drawn
- * @param signal stops both workers at once
+ * @param signal stops the work at once
  */
 export async function drawDesigns(
   document: ResumeDocument,
@@ -38,34 +38,30 @@ export async function drawDesigns(
   const due = ids.filter((id) => isDue(drawn.get(id)))
   if (due.length === 0) return
   const engine = createPdfEngine(photoAddress)
-  const painter = openFirstPagePainter(WIDTH)
-  const close = () => {
-    engine.close()
-    painter.close()
-  }
-  signal.addEventListener('abort', close)
-  const put = (id: string, picture: DesignPicture | null) => {
-    if (!signal.aborted) onDrawn(id, picture)
-  }
-  let painting = Promise.resolve()
+  signal.addEventListener('abort', engine.close)
   for (const id of due) {
-    try {
-      const pdf = made?.document === document && id === present ? made.pdf : await engine.render(inDesign(document, id))
-      const { pages, photoMissing } = pdf
-      await painting
-      if (signal.aborted) return
-      painting = painter.paint(pdf).then(
-        (canvas) => put(id, { canvas, pages, photoMissing }),
-        () => put(id, null),
-      )
-    } catch {
-      if (signal.aborted) return
-      put(id, null)
-    }
+    const isMade = id === present && made?.document === document
+    const drawing = isMade ? drawMade(made.pdf) : drawNew(engine, inDesign(document, id))
+    const picture = await drawing.catch(() => null)
+    if (signal.aborted) return
+    onDrawn(id, picture)
   }
-  await painting
-  signal.removeEventListener('abort', close)
-  close()
+  signal.removeEventListener('abort', engine.close)
+  engine.close()
+}
+
+async function drawMade(pdf: DrawablePdf): Promise<DesignPicture> {
+  return pictured(pdf, await pdf.draw(firstPage))
+}
+
+async function drawNew(engine: PdfEngine, document: ResumeDocument): Promise<DesignPicture> {
+  const pdf = await engine.render(document, [firstPage])
+  return pictured(pdf, pdf.pictures[0])
+}
+
+function pictured({ pages, photoMissing }: DrawablePdf, picture: PagePicture | null | undefined): DesignPicture {
+  if (!picture) throw new Error('A file without pages')
+  return { canvas: pictureOf(picture.bitmap), pages, photoMissing }
 }
 
 /** A picture that failed, or lacks its photo, may succeed the next time. */

@@ -63,7 +63,7 @@ async function contentOf(format: ExportFormat, name: string, { document, pdf }: 
       const { longPicture } = await loadPart(() => import('./long-picture.ts'))
       // Pages that are joined have no page numbers.
       const made = await makePdf({ ...document, design: { ...document.design, footer: false } })
-      return { content: await longPicture(made.pdf.bytes), lacks: lacksOf(document, made.pdf) }
+      return { content: await longPicture(made.bytes), lacks: lacksOf(document, made) }
     }
     case 'pages': {
       const { pagePictures } = await loadPart(() => import('./long-picture.ts'))

@@ -1,10 +1,10 @@
 import '#client/styles/usage.css'
-import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import type { ResumeReport } from '#client/features/editor/pdf/render.ts'
 import { onePageMessages } from '#client/i18n/editor-one-page.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
 /** How much of one page the text fills, as a bar and a text. */
-export function Occupancy({ pdf }: { pdf: RenderedPdf | null }) {
+export function Occupancy({ pdf }: { pdf: ResumeReport | null }) {
   const t = useMessages(onePageMessages)
   const isOver = pdf !== null && pdf.pages > 1
   return (
@@ -19,7 +19,7 @@ export function Occupancy({ pdf }: { pdf: RenderedPdf | null }) {
 }
 
 /** How much of one page the text fills, as a text. */
-export function OccupancyText({ pdf, withPages = false }: { pdf: RenderedPdf; withPages?: boolean }) {
+export function OccupancyText({ pdf, withPages = false }: { pdf: ResumeReport; withPages?: boolean }) {
   const t = useMessages(onePageMessages)
   const { pages, filled } = pdf
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
-import { openFirstPagePainter } from '#client/features/editor/pdf/painting.ts'
 import { Picture } from '#client/features/editor/pdf/picture.tsx'
+import { pictureOf } from '#client/features/editor/pdf/picture-of.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorExampleMessages } from '#client/i18n/editor-example.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -36,20 +36,13 @@ function useExample(): HTMLCanvasElement | null {
   useShown(() => {
     // The example has no photo.
     const engine = createPdfEngine(() => '')
-    const painter = openFirstPagePainter(WIDTH)
     let isOver = false
-    let painting: Promise<unknown> = Promise.resolve()
     const draw = async () => {
       const wanted = document.get()
       if (!printsNothing(wanted)) return
-      const isLatest = () => !isOver && document.get() === wanted
-      const pdf = await engine.render(exampleOf(wanted))
-      await painting
-      if (!isLatest()) return
-      const picture = painter.paint(pdf)
-      painting = picture.catch(() => {})
-      const drawn = await picture
-      if (isLatest()) setCanvas(drawn)
+      const { pictures } = await engine.render(exampleOf(wanted), [{ page: 0, width: WIDTH }])
+      const [picture] = pictures
+      if (picture && !isOver && document.get() === wanted) setCanvas(pictureOf(picture.bitmap))
     }
     // If it cannot be drawn, neither can the preview, which shows the error.
     const start = () => void draw().catch(() => {})
@@ -59,7 +52,6 @@ function useExample(): HTMLCanvasElement | null {
       isOver = true
       unsubscribe()
       engine.close()
-      painter.close()
     }
   })
   return canvas

@@ -1,33 +1,51 @@
 import { proxy } from 'comlink'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { openWorker } from './open-worker.ts'
-import type { PdfMaker } from './pdf-worker.ts'
-import type { RenderedPdf } from './render.ts'
+import type { PagePicture, WantedPicture } from './page-picture.ts'
+import type { LaidResume, PdfMaker } from './pdf-worker.ts'
+import type { RenderedPdf, ResumeReport } from './render.ts'
 
-/** Makes PDF files in a worker; close it when done. */
+/** A résumé on pages. Nothing of it can be had once its engine is closed. */
+export type DrawablePdf = ResumeReport & {
+  /** The pages that were to be drawn at once. */
+  pictures: PagePicture[]
+  /** Draws a page, or that of a later résumé, if the engine has been given one; null when that has no such page. */
+  draw: (wanted: WantedPicture) => Promise<PagePicture | null>
+  /** Makes its PDF file, as `PdfEngine` does. */
+  file: () => Promise<RenderedPdf>
+}
+
+/** Lays résumés out in a worker; close it when done. */
 export type PdfEngine = {
   /**
-   * Makes a PDF file of a document. While one is being made, only the latest request waits; earlier waiting requests
-   * get the later file.
+   * Lays a document out. While one is laid out, only the latest request waits; earlier waiting requests get the later
+   * pages.
+   * @param wanted the pages to draw at once
    * @throws when the fonts cannot be loaded, or the work takes too long
    */
-  render: (document: ResumeDocument) => Promise<RenderedPdf>
+  render: (document: ResumeDocument, wanted?: readonly WantedPicture[]) => Promise<DrawablePdf>
+  /** Makes the PDF file of a document, with the queue and the errors of `render`. */
+  file: (document: ResumeDocument) => Promise<RenderedPdf>
   /** What is asked of it afterwards is refused, because nobody would stop the worker it would start. */
   close: () => void
 }
 
-type Waiter = { resolve: (pdf: RenderedPdf) => void; reject: (reason: Error) => void }
-type Job = { document: ResumeDocument; waiters: Waiter[] }
+/** What is to be made besides the layout. */
+type Extent = { wanted: readonly WantedPicture[]; withFile: boolean }
+type Waiter = { resolve: (made: LaidResume) => void; reject: (reason: Error) => void }
+type Job = { document: ResumeDocument; extent: Extent; waiters: Waiter[] }
 
 /** Time-outs in ms: for loading fonts and photo, and for the layout after that. */
 const fetchTime = 60_000
 const layoutTime = 15_000
-/** After how many files a worker is replaced, because the layout engine leaks some memory with each. */
+/** After how many layouts a worker is replaced, because the layout engine leaks some memory with each. */
 const workerLife = 300
+/** How long nothing must have been asked before it is, in ms, because the new one loads its fonts first. */
+const restTime = 2_000
 const CLOSED = 'The engine has been closed'
 
 /**
- * Creates an engine that makes PDF files in a worker, started with the first file.
+ * Creates an engine whose worker is started with the first layout.
  * @param photoAddress returns the address of a document's photo; empty when it has none
  */
 export function createPdfEngine(photoAddress: (document: ResumeDocument) => string): PdfEngine {
@@ -37,21 +55,23 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
   let running: Job | null = null
   let waiting: Job | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let latest: { document: ResumeDocument; pdf: RenderedPdf } | null = null
+  let renewal: ReturnType<typeof setTimeout> | undefined
+  let latest: { document: ResumeDocument; made: LaidResume } | null = null
 
   function startNext(): void {
     running = waiting
     waiting = null
     if (!running) return
     const job = running
+    clearTimeout(renewal)
     made += 1
     worker ??= startWorker()
     limit(fetchTime)
     const onLayout = proxy(() => {
       if (running === job) limit(layoutTime)
     })
-    worker.calls.render(job.document, photoAddress(job.document), onLayout).then(
-      (pdf) => receive(job, pdf),
+    worker.calls.render(job.document, photoAddress(job.document), job.extent, onLayout).then(
+      (made) => receive(job, made),
       (error: Error) => running === job && settle(({ reject }) => reject(error)),
     )
   }
@@ -62,12 +82,20 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     return started
   }
 
-  function receive(job: Job, pdf: RenderedPdf): void {
+  function receive(job: Job, result: LaidResume): void {
     if (running !== job) return
-    // A file without its photo is made again the next time, because the photo may load then.
-    latest = pdf.photoMissing ? null : { document: job.document, pdf }
-    if (made % workerLife === 0) stopWorker()
-    settle(({ resolve }) => resolve(pdf))
+    // Without its photo it is laid out again the next time, because the photo may load then.
+    latest = result.photoMissing ? null : { document: job.document, made: result }
+    settle(({ resolve }) => resolve(result))
+    if (made >= workerLife && !running) renewal = setTimeout(() => renew(job.document), restTime)
+  }
+
+  /** Replaces the worker, and lays out what the former knew. */
+  function renew(document: ResumeDocument): void {
+    stopWorker()
+    made = 0
+    waiting = { document, extent: { wanted: [], withFile: false }, waiters: [] }
+    startNext()
   }
 
   function limit(time: number): void {
@@ -92,18 +120,41 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     worker = null
   }
 
+  function ask(document: ResumeDocument, extent: Extent): Promise<LaidResume> {
+    if (isClosed) return Promise.reject(new Error(CLOSED))
+    const isMade = latest?.document === document && (latest.made.bytes !== null || !extent.withFile)
+    if (latest && isMade && !waiting) return Promise.resolve(latest.made)
+    return new Promise((resolve, reject) => {
+      const both = {
+        wanted: extent.wanted.length > 0 ? extent.wanted : (waiting?.extent.wanted ?? []),
+        withFile: extent.withFile || (waiting?.extent.withFile ?? false),
+      }
+      waiting = { document, extent: both, waiters: [...(waiting?.waiters ?? []), { resolve, reject }] }
+      if (!running) startNext()
+    })
+  }
+
+  async function draw(wanted: WantedPicture): Promise<PagePicture | null> {
+    if (worker === null) throw new Error(CLOSED)
+    return Promise.race([worker.calls.draw(wanted), worker.broken])
+  }
+
+  async function file(document: ResumeDocument): Promise<RenderedPdf> {
+    const { bytes, ...report } = await ask(document, { wanted: [], withFile: true })
+    if (bytes === null) throw new Error('The file was not made')
+    return { ...report, bytes }
+  }
+
   return {
-    render(document) {
-      if (isClosed) return Promise.reject(new Error(CLOSED))
-      if (latest?.document === document && !waiting) return Promise.resolve(latest.pdf)
-      return new Promise((resolve, reject) => {
-        waiting = { document, waiters: [...(waiting?.waiters ?? []), { resolve, reject }] }
-        if (!running) startNext()
-      })
+    file,
+    async render(document, wanted = []) {
+      const { bytes: _, ...made } = await ask(document, { wanted, withFile: false })
+      return { ...made, draw, file: () => file(document) }
     },
     close() {
       isClosed = true
       waiting = null
+      clearTimeout(renewal)
       fail(CLOSED)
     },
   }

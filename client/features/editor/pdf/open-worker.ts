@@ -1,20 +1,22 @@
 import { type Remote, releaseProxy, wrap } from 'comlink'
 
 /**
- * Opens a worker for Comlink calls. `broken` rejects when the script cannot be loaded, for instance offline: then no
- * call is ever answered. Calls in progress when it is closed are not answered either.
+ * Opens a worker for Comlink calls. `broken` rejects when no more calls are answered: the script cannot be loaded, for
+ * instance offline, or the worker was closed.
  */
 export function openWorker<T>(worker: Worker): { calls: Remote<T>; broken: Promise<never>; close: () => void } {
   const calls = wrap<T>(worker)
+  let close = () => {}
   const broken = new Promise<never>((_, reject) => {
     worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The worker could not be started')))
+    close = () => {
+      calls[releaseProxy]()
+      worker.terminate()
+      reject(new Error('The worker was closed'))
+    }
   })
   // Callers that wait for an answer handle it.
   broken.catch(() => {})
-  const close = () => {
-    calls[releaseProxy]()
-    worker.terminate()
-  }
   return { calls, broken, close }
 }
 

@@ -1,10 +1,12 @@
-import { transfer } from 'comlink'
-import type { Paper } from './paint-worker.ts'
-import { openPaintWorker, pictureOf } from './painting.ts'
+import type { DrawablePdf } from './engine.ts'
+import type { PagePicture, WantedPicture } from './page-picture.ts'
+import { pictureOf } from './picture-of.ts'
 
 export type Painter = {
   /** Replaces the shown file; resolves when the visible pages are drawn, or a later file took over. */
-  show: (bytes: Uint8Array) => Promise<void>
+  show: (pdf: DrawablePdf) => Promise<void>
+  /** The page to draw with the next file: the first that is visible. */
+  wanted: () => WantedPicture[]
   close: () => void
 }
 
@@ -20,18 +22,14 @@ const maxDensity = 3
 const REST_MS = 400
 
 /**
- * Creates a painter that draws PDF files into an element, one canvas per page. A page keeps its picture until the next
- * is ready; pages far outside the window wait until they come near. Every page also has its text, for screen readers.
+ * Creates a painter that shows the pages of PDF files in an element, one canvas per page. A page keeps its picture until
+ * the next is ready; pages far outside the window wait until they come near. Every page also has its text, for screen
+ * readers.
  */
 export function createPainter(root: HTMLElement, words: PageWords): Painter {
-  let paintWorker = openPaintWorker()
   const sheets: Sheet[] = []
-  /** The pages of the shown file. */
-  let papers: Paper[] = []
-  /** Counts requested files; only the latest is shown. */
-  let asked = 0
-  /** The request whose file is open; while a later one is being opened, no more pages of this are drawn. */
-  let opened = 0
+  /** The shown file. */
+  let shown: DrawablePdf | null = null
   /** Counts files and changes of size; pictures of earlier versions are outdated. */
   let version = 0
   let painting: Promise<void> = Promise.resolve()
@@ -47,52 +45,33 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
     },
     { rootMargin: '60% 0px' },
   )
-  let width = 0
+  let wide = 0
   const size = new ResizeObserver(() => {
-    const wide = sheets[0]?.picture.clientWidth ?? 0
-    if (wide === width) return
-    width = wide
+    const now = sheets[0]?.picture.clientWidth ?? 0
+    if (now === wide) return
+    wide = now
     version += 1
-    // Cancels the drawing in progress, which is outdated.
-    void paintWorker.calls.cancel()
     void paint()
   })
 
-  async function show(bytes: Uint8Array): Promise<void> {
-    asked += 1
-    const mine = asked
-    clearTimeout(telling)
-    // A copy, because the bytes move to the worker and the download still needs them.
-    const data = bytes.slice()
-    if (paintWorker.isBroken()) {
-      paintWorker.close()
-      paintWorker = openPaintWorker()
-    }
-    const sizes = await Promise.race([paintWorker.calls.open(transfer(data, [data.buffer])), paintWorker.broken])
-    if (mine !== asked) return
-    opened = mine
-    papers = sizes
+  async function show(pdf: DrawablePdf): Promise<void> {
+    shown = pdf
     version += 1
-    arrange(papers.length)
+    clearTimeout(telling)
+    arrange(pdf)
+    for (const picture of pdf.pictures.splice(0)) put(picture)
     await paint()
-    if (mine === asked) telling = setTimeout(() => void tell(mine), REST_MS)
+    if (shown === pdf) telling = setTimeout(() => tell(pdf), REST_MS)
   }
 
   /** Writes the text of the pages beside their pictures. */
-  async function tell(file: number): Promise<void> {
-    try {
-      for (const [index, { text }] of sheets.entries()) {
-        const read = await paintWorker.calls.read(index + 1)
-        if (file !== asked) return
-        text.textContent = read
-      }
-    } catch (error) {
-      // The file was replaced, and the new one writes its own text.
-      if (file === asked) throw error
-    }
+  function tell({ texts }: DrawablePdf): void {
+    sheets.forEach(({ text }, index) => {
+      text.textContent = texts[index] ?? ''
+    })
   }
 
-  function arrange(pages: number): void {
+  function arrange({ pages, paper }: DrawablePdf): void {
     while (sheets.length < pages) {
       const sheet = newSheet()
       // Not observed yet; the first page is most likely visible.
@@ -108,6 +87,7 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
       sheet.element.remove()
     }
     sheets.forEach(({ picture }, index) => {
+      picture.style.aspectRatio = `${paper.width} / ${paper.height}`
       picture.setAttribute('aria-label', words.label(index + 1, pages))
     })
   }
@@ -122,42 +102,58 @@ export function createPainter(root: HTMLElement, words: PageWords): Painter {
   }
 
   function nextSheet(): number | undefined {
-    if (opened !== asked) return undefined
     const due = sheets.flatMap(({ near, drawn }, index) => (near && drawn !== version ? [index] : []))
-    return due.find((index) => sheets[index] && inWindow(sheets[index].element)) ?? due[0]
+    return due.find(isVisible) ?? due[0]
   }
 
-  async function draw(index: number): Promise<void> {
-    const [paper, sheet, mine, file] = [papers[index], sheets[index], version, asked]
-    if (!paper || !sheet) return
+  async function draw(page: number): Promise<void> {
+    const [pdf, sheet, mine] = [shown, sheets[page], version]
+    if (!pdf || !sheet) return
     sheet.drawn = mine
-    sheet.picture.style.aspectRatio = `${paper.width} / ${paper.height}`
     try {
-      const { calls, broken } = paintWorker
-      const scale = scaleFor(paper, sheet.picture.clientWidth)
-      // A broken worker never answers, so race against that.
-      const bitmap = await Promise.race([calls.draw(index + 1, scale), broken])
-      if (mine !== version) return bitmap.close()
-      release(sheet.picture)
-      sheet.picture.querySelector('canvas')?.remove()
-      sheet.picture.prepend(pictureOf(bitmap))
+      const picture = await pdf.draw({ page, width: widthOf(pdf, sheet) })
+      if (picture && mine === version) put(picture)
+      else picture?.bitmap.close()
     } catch (error) {
-      // Cancelled, or the file was replaced: the next run draws it.
-      if (mine === version && file === asked) throw error
+      // A later file is shown instead.
+      if (shown === pdf) throw error
     }
+  }
+
+  /** Shows a picture of the present version, unless it has another size than its page. */
+  function put({ page, width, bitmap }: PagePicture): void {
+    const sheet = sheets[page]
+    if (!shown || !sheet || width !== widthOf(shown, sheet)) {
+      bitmap.close()
+      return
+    }
+    sheet.drawn = version
+    release(sheet.picture)
+    sheet.picture.querySelector('canvas')?.remove()
+    sheet.picture.prepend(pictureOf(bitmap))
+  }
+
+  function isVisible(page: number): boolean {
+    const { top = 0, bottom = 0 } = sheets[page]?.element.getBoundingClientRect() ?? {}
+    return bottom > 0 && top < innerHeight
   }
 
   return {
     show,
+    wanted() {
+      const page = sheets.findIndex((_, index) => isVisible(index))
+      const sheet = sheets[page]
+      return shown && sheet ? [{ page, width: widthOf(shown, sheet) }] : []
+    },
     close() {
-      asked += 1
+      shown = null
       version += 1
       clearTimeout(telling)
       sight.disconnect()
       size.disconnect()
       for (const { picture } of sheets) release(picture)
       root.replaceChildren()
-      paintWorker.close()
+      sheets.length = 0
     },
   }
 }
@@ -168,7 +164,6 @@ function newSheet(): Sheet {
   const picture = document.createElement('div')
   picture.dataset.sheet = ''
   picture.style.background = 'var(--color-page)'
-  picture.style.aspectRatio = '210 / 297'
   picture.setAttribute('role', 'img')
   const text = document.createElement('div')
   text.className = 'sr-only'
@@ -176,19 +171,14 @@ function newSheet(): Sheet {
   return { element, picture, text, near: false, drawn: -1 }
 }
 
-/** Pixels per point: as fine as the screen, within the largest canvas. */
-function scaleFor(paper: { width: number; height: number }, width: number): number {
-  const wanted = (width / paper.width) * Math.min(devicePixelRatio, maxDensity)
-  return Math.min(wanted || 1, Math.sqrt(maxPixels / (paper.width * paper.height)))
+/** The width of a page's picture in pixels: as fine as the screen, within the largest canvas. */
+function widthOf({ paper }: DrawablePdf, { picture }: Sheet): number {
+  const wanted = (picture.clientWidth || paper.width) * Math.min(devicePixelRatio, maxDensity)
+  return Math.round(Math.min(wanted, Math.sqrt((maxPixels * paper.width) / paper.height)))
 }
 
 /** Frees a canvas' memory at once; browsers would keep it for a while. */
 function release(picture: HTMLElement): void {
   const canvas = picture.querySelector('canvas')
   if (canvas) canvas.width = 0
-}
-
-function inWindow(element: HTMLElement): boolean {
-  const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
 }

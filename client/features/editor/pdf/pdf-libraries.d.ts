@@ -39,6 +39,16 @@ declare module 'pdfkit' {
 
 /** The two halves of the layout engine, whose own types leave out what they take and give. */
 declare module '@react-pdf/layout' {
+  import type { Glyph } from 'fontkit'
+
+  export type LaidLine = {
+    xAdvance: number
+    /** `x` from the left edge of the text. */
+    box: { x: number }
+    /** From left to right. */
+    runs: { glyphs?: Glyph[]; attributes: { bidiLevel?: number } }[]
+  }
+
   export type LaidOut = {
     type: string
     /** Its place in the box around it. */
@@ -46,8 +56,10 @@ declare module '@react-pdf/layout' {
     style?: object
     props?: object
     children?: LaidOut[]
-    /** The lines of a text; `x` from its left edge. */
-    lines?: { xAdvance: number; box: { x: number } }[]
+    /** The lines of a text. */
+    lines?: LaidLine[]
+    /** A photo. */
+    image?: { data: Uint8Array<ArrayBuffer> }
   }
 
   export default function layOut(document: unknown, fonts: object): Promise<LaidOut>
@@ -57,5 +69,6 @@ declare module '@react-pdf/render' {
   import type { LaidOut } from '@react-pdf/layout'
   import type PdfDocument from 'pdfkit'
 
-  export default function draw(file: PdfDocument, document: LaidOut): void
+  /** @param target has the methods of a file that what is drawn needs */
+  export default function draw(target: Pick<PdfDocument, 'addNamedDestination'>, document: LaidOut): void
 }

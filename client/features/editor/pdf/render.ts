@@ -1,3 +1,4 @@
+import type { LaidOut } from '@react-pdf/layout'
 import { Font } from '@react-pdf/renderer'
 import { create, type Font as FontkitFont } from 'fontkit'
 import { findDesign } from '#src/resume/designs/registry.ts'
@@ -7,14 +8,16 @@ import { filledPages } from './fill.ts'
 import { decodeOnce } from './fonts/decode-once.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
 import { type PaperPlace, placesOf } from './places.ts'
+import type { PdfFacts } from './resume-file.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
 import { composeReceipt, type ReceiptText } from './templates/receipt.ts'
 import { type Composed, composeResume } from './templates/resume.ts'
 import { type Drawable, everything } from './templates/setting.ts'
-import { laidOut, writePages, writePdf } from './write.ts'
+import { textOf } from './texts.ts'
+import { laidOut, type Paper, writePages } from './write.ts'
 
-export type RenderedFile = {
-  bytes: Uint8Array<ArrayBuffer>
+/** What the layout of a document found out about it. */
+export type LayoutReport = {
   /** Characters, and words of complex scripts, that no font contains; they are printed as □. */
   missing: string[]
   pages: number
@@ -22,94 +25,103 @@ export type RenderedFile = {
   filled: number
   /** Where what is said in the document stands on paper. */
   places: PaperPlace[]
+  /** The size of each page in points. */
+  paper: Paper
+  /** The text of each page in reading order. */
+  texts: string[]
 }
 
-/** The PDF file of a résumé, and what the layout found out about it. */
-export type RenderedPdf = RenderedFile & {
+/** What is known of a résumé that was laid out. */
+export type ResumeReport = LayoutReport & {
   /** The photo could not be loaded. */
   photoMissing: boolean
 }
 
+type WithFile = { bytes: Uint8Array<ArrayBuffer> }
+/** The PDF file of a résumé, and what the layout found out about it. */
+export type RenderedPdf = ResumeReport & WithFile
+
+/** A document on pages, ready to be written as a file or drawn. */
+export type LaidFile = { layout: LaidOut; facts: PdfFacts; report: LayoutReport }
+
 /** The font family registered last with the layout engine; there is one for every set of characters. */
 let registered = ''
-/** The page count of the last file, a likely guess for the next. */
-let expected = 1
 
 /**
- * Makes the PDF file of a résumé. The same document at the same time gives the same bytes. Make one call at a time,
- * because the layout engine's fonts are global.
+ * Lays a résumé out. Make one call at a time, because the layout engine's fonts are global.
  * @param photo the photo as a data URL of a JPEG or PNG; empty for none, null when it could not be loaded
  * @param at the time of creation, in ms since 1970
  * @param onLayout called when the fonts are loaded and the layout begins
  * @throws when a glyph pack cannot be read
  */
-export async function renderPdf(
+export async function layOutResume(
   document: ResumeDocument,
   photo: string | null,
   library: FontLibrary,
   at = 0,
   onLayout?: () => void,
-): Promise<RenderedPdf> {
+): Promise<LaidFile & { photoMissing: boolean }> {
   const compose = (drawable: Drawable) => composeResume(document, { picture: photo ?? '', at }, drawable)
-  const file = await render(compose, library, onLayout)
-  return { ...file, photoMissing: photo === null && hasPhotoPlace(document.design, findDesign(document.design.id)) }
+  const laid = await layOut(compose, library, onLayout)
+  return { ...laid, photoMissing: photo === null && hasPhotoPlace(document.design, findDesign(document.design.id)) }
+}
+
+/** Makes the PDF file of a résumé, as `layOutResume` does. The same document at the same time gives the same bytes. */
+export async function renderPdf(...given: Parameters<typeof layOutResume>): Promise<RenderedPdf> {
+  const { report, photoMissing, ...laid } = await layOutResume(...given)
+  return { ...report, photoMissing, bytes: await writePages([laid]) }
 }
 
 /** The PDF file of two résumés. */
 export type PairFile = Pick<RenderedPdf, 'bytes' | 'missing' | 'photoMissing'>
 
-/** A document and its photo, as `renderPdf` takes them. */
+/** A document and its photo, as `layOutResume` takes them. */
 type PhotographedDocument = { document: ResumeDocument; photo: string | null }
 
 /**
  * Makes one PDF file of two résumés, one after the other, each with page numbers and fonts of its own. Like
- * `renderPdf`, one call at a time.
+ * `layOutResume`, one call at a time.
  */
 export async function renderPair(
   pair: readonly [PhotographedDocument, PhotographedDocument],
   library: FontLibrary,
   at = 0,
 ): Promise<PairFile> {
-  const [first, second] = [await laidOutPart(pair[0], library, at), await laidOutPart(pair[1], library, at)]
-  const families = Font.getRegisteredFonts()
-  // Page numbers are set while the pages are written, and only the family used last is still known.
-  const isLeft = families[first.family] === undefined
-  if (isLeft && first.fonts) families[first.family] = first.fonts
-  const bytes = await writePages([first, second])
-  if (isLeft) delete families[first.family]
+  const part = ({ document, photo }: PhotographedDocument) => layOutResume(document, photo, library, at)
+  const [first, second] = [await part(pair[0]), await part(pair[1])]
   return {
-    bytes,
-    missing: [...new Set([...first.missing, ...second.missing])],
+    bytes: await writePages([first, second]),
+    missing: [...new Set([...first.report.missing, ...second.report.missing])],
     photoMissing: first.photoMissing || second.photoMissing,
   }
 }
 
-async function laidOutPart({ document, photo }: PhotographedDocument, library: FontLibrary, at: number) {
-  const compose = (drawable: Drawable) => composeResume(document, { picture: photo ?? '', at }, drawable)
-  const { composed, family, missing } = await prepare(compose, library)
-  const { pages } = await draw(composed, family, expected)
-  const layout = await laidOut(composed.inFamily(family, pages))
-  const photoMissing = photo === null && hasPhotoPlace(document.design, findDesign(document.design.id))
-  return { layout, facts: composed.facts, family, fonts: Font.getRegisteredFonts()[family], missing, photoMissing }
-}
-
 /** Makes the PDF file of a receipt, like `renderPdf`. */
-export function renderReceipt(text: ReceiptText, library: FontLibrary): Promise<RenderedFile> {
-  return render((drawable) => composeReceipt(text, drawable), library)
+export async function renderReceipt(text: ReceiptText, library: FontLibrary): Promise<LayoutReport & WithFile> {
+  const { report, ...laid } = await layOut((drawable) => composeReceipt(text, drawable), library)
+  return { ...report, bytes: await writePages([laid]) }
 }
 
 /** @param compose builds the document from what can be drawn */
-async function render(
+async function layOut(
   compose: (drawable: Drawable) => Composed,
   library: FontLibrary,
   onLayout?: () => void,
-): Promise<RenderedFile> {
+): Promise<LaidFile> {
   const { composed, family, missing } = await prepare(compose, library)
   onLayout?.()
-  let file = await draw(composed, family, expected)
-  if (file.pages !== expected) file = await draw(composed, family, file.pages)
-  expected = file.pages
-  return { ...file, missing }
+  const layout = await laidOut(composed.inFamily(family))
+  const sheets = layout.children ?? []
+  const { width = 0, height = 0 } = sheets[0]?.box ?? {}
+  const report = {
+    missing,
+    pages: sheets.length,
+    filled: filledPages(layout, sheets.length),
+    places: placesOf(layout),
+    paper: { width, height },
+    texts: sheets.map(textOf),
+  }
+  return { layout, facts: composed.facts, report }
 }
 
 /** Composes a document with fonts for all it says, which are then the ones registered. */
@@ -124,13 +136,6 @@ async function prepare(compose: (drawable: Drawable) => Composed, library: FontL
   adoptFamily(known.family, known.faces)
   const signs = [...missing].sort((a, b) => a - b).map((codePoint) => String.fromCodePoint(codePoint))
   return { composed, family: known.family, missing: [...signs, ...[...missingWords].sort()] }
-}
-
-/** @param total the page count printed on the pages */
-async function draw(composed: Composed, family: string, total: number): Promise<Omit<RenderedFile, 'missing'>> {
-  const { bytes, layout } = await writePdf(composed.inFamily(family, total), composed.facts)
-  const pages = composed.pages()
-  return { bytes, pages, filled: filledPages(layout, pages), places: placesOf(layout) }
 }
 
 function adoptFamily(family: string, faces: readonly Face[]): void {

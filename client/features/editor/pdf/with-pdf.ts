@@ -1,11 +1,9 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
-/** The options for opening files. */
-export const pdfOptions = { useWasm: false, verbosity: VerbosityLevel.ERRORS }
+const pdfOptions = { useWasm: false, verbosity: VerbosityLevel.ERRORS }
 
-/** Starts pdf.js's worker. */
-export function startPdfJs() {
+function startPdfJs() {
   const port = new Worker(pdfWorkerAddress, { type: 'module' })
   return { port, worker: PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS }) }
 }

@@ -7,27 +7,28 @@ import { joinBytes } from '#src/lib/bytes.ts'
 import { type DrawingStep, languages, type PdfFacts, ResumeFile } from './resume-file.ts'
 import { createStructure, type Structure, tagIn } from './structure.ts'
 
+/** The size of a page in points. */
+export type Paper = { width: number; height: number }
+
 /**
  * A document to be laid out: its columns from left to right, each of which flows over pages of its own, and what is
- * painted on every page, below and above them.
+ * painted on every page, below and above them. `page` counts from 1.
  */
-export type Composition = { behind: LaidOut[]; columns: ReactElement<DocumentProps>[]; foot: LaidOut[] }
-
-/** Lays a document out and writes it as a file. */
-export async function writePdf(
-  composition: Composition,
-  facts: PdfFacts,
-): Promise<{ bytes: Uint8Array<ArrayBuffer>; layout: LaidOut }> {
-  const layout = await laidOut(composition)
-  return { bytes: await writePages([{ layout, facts }]), layout }
+export type Composition = {
+  behind: LaidOut[]
+  columns: ReactElement<DocumentProps>[]
+  foot: (page: number, pages: number) => LaidOut[]
 }
 
-/** Lays a document out; its fonts must still be registered when its pages are written. */
+/** Lays a document out. */
 export async function laidOut({ behind, columns, foot }: Composition): Promise<LaidOut> {
   const [first, ...others] = await Promise.all(columns.map((column) => layOut(pdf(column).container.document, Font)))
   if (!first) throw new Error('A document has no column')
   const pages = others.reduce((pages, { children = [] }) => sideBySide(pages, children), first.children ?? [])
-  const children = pages.map((page) => ({ ...page, children: [...behind, ...(page.children ?? []), ...foot] }))
+  const children = pages.map((page, index) => ({
+    ...page,
+    children: [...behind, ...(page.children ?? []), ...foot(index + 1, pages.length)],
+  }))
   return { ...first, children }
 }
 

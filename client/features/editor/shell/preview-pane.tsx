@@ -21,7 +21,7 @@ const FULL = { a4: 794, letter: 816 }
 /** Its width by its height. */
 const RATIO = { a4: 210 / 297, letter: 8.5 / 11 }
 
-type PreviewPaneProps = Pick<PdfFile, 'made' | 'failed'> & {
+type PreviewPaneProps = Pick<PdfFile, 'made' | 'failed' | 'painter'> & {
   /** Opens the field of what was pressed on the paper. */
   onPick: (field: PlacedField) => void
 }
@@ -30,7 +30,7 @@ const Example = lazyPart(async () => (await import('#client/features/editor/pape
 const nowhere: readonly PaperPlace[] = []
 
 /** The PDF file as it will be printed. */
-export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
+export function PreviewPane({ made, failed, painter, onPick }: PreviewPaneProps) {
   const pdf = useStore(made)?.pdf ?? null
   const t = useMessages(editorMessages)
   const paper = usePaper(pdf?.places ?? nowhere, onPick)
@@ -63,7 +63,7 @@ export function PreviewPane({ made, failed, onPick }: PreviewPaneProps) {
       <div ref={paper} className="paper" data-zoom={typeof zoom === 'number' ? 'factor' : zoom} style={style}>
         {pdf === null && <FirstPage />}
         <div className="paper-place">
-          <PdfPreview pdf={pdf} />
+          <PdfPreview pdf={pdf} painterRef={painter} />
           {pdf !== null && isEmpty && (
             <PartBoundary onGone={() => {}}>
               <Example />

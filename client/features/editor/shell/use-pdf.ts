@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
-import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { createPdfEngine, type DrawablePdf, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
+import type { Painter } from '#client/features/editor/pdf/painter.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
@@ -7,36 +8,39 @@ import { createStore, type Store } from '#client/lib/store.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 
-/** If a file takes less than this, in ms, one is made after every keystroke. */
+/** If a layout takes less than this, in ms, there is one after every keystroke. */
 const SWIFT_MS = 250
 /** Otherwise the debounce of typing, in ms. */
 const REST_MS = 120
 
-/** A file and the document it was made of. */
-export type MadePdf = { pdf: RenderedPdf; document: ResumeDocument }
+/** The pages of a document. */
+export type MadePdf = { pdf: DrawablePdf; document: ResumeDocument }
 
-/** The PDF file of the edited document, as it is kept up to date. */
+/** The edited document as a PDF file, kept up to date: its pages at once, the file itself when it is wanted. */
 export type PdfFile = {
-  /** The newest file; null before the first. */
+  /** The newest pages; null before the first. */
   made: Store<MadePdf | null>
   failed: Store<boolean>
+  /** Shows the newest file, while there is a preview. */
+  painter: RefObject<Painter | null>
   /** Makes the file of the present document. */
   current: () => Promise<RenderedPdf>
 }
 
 /**
- * Keeps a PDF file of the edited document up to date. Components subscribe to its stores, so typing renders only those.
+ * Keeps the pages of the edited document up to date. Components subscribe to its stores, so typing renders only those.
  */
 export function usePdf(): PdfFile {
   const { document } = useEditor()
   // A ref, because effects that run in the same commit need it; state would be set too late.
   const engine = useRef<PdfEngine | null>(null)
+  const painter = useRef<Painter | null>(null)
   const [made] = useState(() => createStore<MadePdf | null>(null))
   const [failed] = useState(() => createStore(false))
 
   useShown(() => {
     const started = createPdfEngine(photoAddress)
-    const stop = keepMade(started, document, { made, failed })
+    const stop = keepMade(started, document, { made, failed, painter })
     engine.current = started
     return () => {
       engine.current = null
@@ -45,19 +49,18 @@ export function usePdf(): PdfFile {
     }
   })
 
-  const current = async () =>
-    engine.current === null ? (await makePdf(document.get())).pdf : engine.current.render(document.get())
-  return { made, failed, current }
+  const current = () => (engine.current === null ? makePdf(document.get()) : engine.current.file(document.get()))
+  return { made, failed, painter, current }
 }
 
-/** Makes a file of the document now and after every change. */
+/** Lays the document out now and after every change. */
 function keepMade(
   engine: PdfEngine,
   document: Store<ResumeDocument>,
-  { made, failed }: Pick<PdfFile, 'made' | 'failed'>,
+  { made, failed, painter }: Omit<PdfFile, 'current'>,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** How long the last file took, in ms. */
+  /** How long the last layout took, in ms. */
   let taken = 0
   let isOver = false
 
@@ -65,7 +68,7 @@ function keepMade(
     const [wanted, asked] = [document.get(), performance.now()]
     const isLatest = () => !isOver && document.get() === wanted
     try {
-      const pdf = await engine.render(wanted)
+      const pdf = await engine.render(wanted, painter.current?.wanted())
       taken = performance.now() - asked
       if (!isLatest()) return
       made.set({ pdf, document: wanted })
@@ -95,10 +98,10 @@ function keepMade(
 }
 
 /** Makes the file of one document with an engine of its own. */
-export async function makePdf(document: ResumeDocument): Promise<MadePdf> {
+export async function makePdf(document: ResumeDocument): Promise<RenderedPdf> {
   const engine = createPdfEngine(photoAddress)
   try {
-    return { pdf: await engine.render(document), document }
+    return await engine.file(document)
   } finally {
     engine.close()
   }

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Segments } from '#client/features/editor/design/segments.tsx'
+import { createPdfEngine, type DrawablePdf } from '#client/features/editor/pdf/engine.ts'
 import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
-import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorVersionMessages, partMessages } from '#client/i18n/editor-versions.ts'
@@ -11,12 +12,13 @@ import { useClient } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import { useAsync } from '#client/lib/use-async.ts'
+import { useShown } from '#client/lib/use-shown.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { restoreVersion } from '#src/resume/sync/restore.ts'
 import { useHistory } from './use-history.ts'
-import { type MadePdf, makePdf, type PdfFile } from './use-pdf.ts'
+import type { PdfFile } from './use-pdf.ts'
 import { useKeepVersion } from './use-saved.ts'
 import { linesToMark } from './version-changes.ts'
 import { VersionChanges } from './version-changes-list.tsx'
@@ -32,7 +34,7 @@ export function VersionCompare({ version, present, onBack, onRestored }: Compare
   const words = useMessages(editorVersionMessages)
   const now = useDocument()
   const file = useStore(present)
-  const { document: then, made, failed } = useVersion(version.number)
+  const { document: then, pdf, failed } = useVersion(version.number)
   const { restore, isRestoring } = useRestore(then, onRestored)
   const [view, setView] = useState<View>('then')
   const names = useMessages(partMessages)
@@ -54,7 +56,7 @@ export function VersionCompare({ version, present, onBack, onRestored }: Compare
         />
       </div>
       <div className="mt-4 grid gap-5 sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_300px]">
-        <Page title={title} pdf={made?.pdf ?? null} failed={failed} lines={lines?.kept} className={shown('then')} />
+        <Page title={title} pdf={pdf} failed={failed} lines={lines?.kept} className={shown('then')} />
         <Page title={t.present} pdf={file?.pdf ?? null} lines={lines?.now} className={shown('now')} isNew />
         <section aria-label={words.changes} className={`sm:col-span-2 xl:col-span-1 ${shown('changes')}`}>
           <h3 className="mb-2 text-sm font-medium text-muted max-sm:sr-only">{words.changes}</h3>
@@ -74,7 +76,7 @@ export function VersionCompare({ version, present, onBack, onRestored }: Compare
 
 type PageProps = {
   title: string
-  pdf: RenderedPdf | null
+  pdf: DrawablePdf | null
   failed?: boolean
   /** The lines to mark. */
   lines: MarkedLines | undefined
@@ -110,11 +112,11 @@ function Page({ title, pdf, failed = false, lines, isNew = false, className }: P
 }
 
 /** An overlay of marks, laid out like the pages. It is decoration: the list of changes has the same content. */
-function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; colour: string }) {
+function Marks({ pdf, lines, colour }: { pdf: DrawablePdf; lines: MarkedLines; colour: string }) {
   const wanted = useMemo(() => ({ pdf, lines }), [pdf, lines])
   const { value, failed } = useAsync(wanted, async () => {
     const { findMarks } = await import('./version-marks.ts')
-    return findMarks(pdf.bytes, lines)
+    return findMarks((await pdf.file()).bytes, lines)
   })
   // Without marks the pages can still be compared.
   const pages: readonly MarkedPage[] = failed ? [] : (value ?? [])
@@ -138,7 +140,7 @@ function Marks({ pdf, lines, colour }: { pdf: RenderedPdf; lines: MarkedLines; c
 }
 
 /** Loads the document of a version and makes its file. */
-function useVersion(number: number): { document: ResumeDocument | null; made: MadePdf | null; failed: boolean } {
+function useVersion(number: number): { document: ResumeDocument | null; pdf: DrawablePdf | null; failed: boolean } {
   const client = useClient()
   const { id } = useEditor()
   const { data, failed } = useAnswer('user.Resume/version', { id, number: String(number) }, client.report)
@@ -147,18 +149,21 @@ function useVersion(number: number): { document: ResumeDocument | null; made: Ma
     return read !== null && 'document' in read ? read.document : null
   }, [data])
 
+  // Its pages are drawn as long as they are shown.
+  const [engine] = useState(() => createPdfEngine(photoAddress))
+  useShown(() => engine.close)
   const made = useAsync(data, async () => {
     try {
       // This page may be too old to read the version.
       if (document === null) throw new Error('The version is unreadable')
-      return await makePdf(document)
+      return await engine.render(document)
     } catch (error) {
       client.report(error)
       throw error
     }
   })
 
-  return { document, made: made.value, failed: failed || made.failed }
+  return { document, pdf: made.value, failed: failed || made.failed }
 }
 
 /** Restores a version as an undoable edit, after storing the present state as a version. */

@@ -1,9 +1,10 @@
 import { useEffectEvent, useRef } from 'react'
 import { type SnapshotFrom, waitFor } from 'xstate'
 import { CallFailure } from '#client/api/call.ts'
+import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { type MadePdf, makePdf, type PdfFile } from '#client/features/editor/shell/use-pdf.ts'
+import { makePdf, type PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
 import { whenIdle } from '#client/lib/part.ts'
@@ -42,8 +43,7 @@ export function useThumbnail(made: PdfFile['made']): void {
     if (snapshot === null || snapshot.context.save.rev === listed) return
     const { rev, doc } = snapshot.context.save
     await drawn.current.arrived
-    const file = made.get()
-    if (rev > drawn.current.rev) await upload(client, id, rev, file?.document === doc ? file : await makePdf(doc))
+    if (rev > drawn.current.rev) await upload(client, id, rev, await makePdf(doc))
     if (client.page.get().routeName === LIST) await client.reload()
   })
   useShown(() => {
@@ -52,7 +52,10 @@ export function useThumbnail(made: PdfFile['made']): void {
       const { rev, doc } = snapshot.context.save
       if (selectStatus(snapshot) !== 'saved' || doc !== file?.document || rev <= drawn.current.rev) return
       const arrived = new Promise<void>(whenIdle)
-        .then(() => upload(client, id, rev, file))
+
+        // The engine may have been closed by leaving the editor.
+        .then(() => file.pdf.file().catch(() => makePdf(doc)))
+        .then((pdf) => upload(client, id, rev, pdf))
         .catch((error: unknown) => {
           drawn.current = { ...drawn.current, rev: -1, until: 0 }
           tell(error)
@@ -76,7 +79,7 @@ export function useThumbnail(made: PdfFile['made']): void {
   })
 }
 
-async function upload(client: Client, id: string, rev: number, { pdf }: MadePdf): Promise<void> {
+async function upload(client: Client, id: string, rev: number, pdf: RenderedPdf): Promise<void> {
   // The old thumbnail is better than one without its photo.
   if (pdf.photoMissing) return
   const { drawFirstPage } = await import('./draw.ts')

@@ -53,7 +53,7 @@ export function ExportBoth({ theirs, deliver }: ExportBothProps) {
 
   async function each(): Promise<void> {
     for (const document of ordered) {
-      const { pdf } = await makePdf(document)
+      const pdf = await makePdf(document)
       const file = new File([pdf.bytes], `${nameOf(document)}.pdf`, { type: 'application/pdf' })
       // What is missing is listed above, once for both files.
       await deliver({ file, lacks: { ...lacksOf(document, pdf), untranslated: 0 } })

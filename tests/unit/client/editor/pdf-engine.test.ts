@@ -1,24 +1,154 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { createPdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { expose } from 'comlink'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
+import type { LaidResume } from '#client/features/editor/pdf/pdf-worker.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+/** The layouts that workers were asked for, in order, each with what else was to be made. */
+let asked: { worker: number; name: string; pages: number[]; withFile: boolean }[] = []
+let workers = 0
+/** Ends the layouts that wait for it. */
+let finish: (() => void) | null = null
+let waits: Promise<void> = Promise.resolve()
+
+/** What a worker answers without fonts or canvases. */
+function makerOf(worker: number) {
+  let laid = ''
+  return {
+    async render(
+      document: ResumeDocument,
+      _photo: string,
+      { wanted, withFile }: { wanted: { page: number; width: number }[]; withFile: boolean },
+    ): Promise<LaidResume> {
+      laid = document.basics.name ?? ''
+      asked.push({ worker, name: laid, pages: wanted.map(({ page }) => page), withFile })
+      await waits
+      return { ...report, texts: [laid], bytes: withFile ? new Uint8Array([asked.length]) : null }
+    },
+    draw: ({ page, width }: { page: number; width: number }) => (page === 0 ? { page, width, bitmap: laid } : null),
+  }
+}
+
+const report = {
+  missing: [],
+  pages: 1,
+  filled: 0.5,
+  places: [],
+  paper: { width: 595, height: 842 },
+  photoMissing: false,
+  pictures: [],
+}
+
+class PlayedWorker extends EventTarget {
+  readonly #channel = new MessageChannel()
+
+  constructor() {
+    super()
+    workers += 1
+    expose(makerOf(workers), this.#channel.port1)
+    this.#channel.port2.addEventListener('message', ({ data }) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    )
+    this.#channel.port2.start()
+  }
+
+  postMessage(message: unknown, transfer: Transferable[]): void {
+    this.#channel.port2.postMessage(message, transfer)
+  }
+
+  terminate(): void {
+    this.#channel.port1.close()
+  }
+}
+
+let engine: PdfEngine
+
+beforeEach(() => {
+  asked = []
+  workers = 0
+  waits = Promise.resolve()
+  vi.stubGlobal('Worker', PlayedWorker)
+  engine = createPdfEngine(() => '')
+})
+
+afterEach(() => {
+  engine.close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Lets layouts wait until `finish` is called. */
+function holdLayouts(): void {
+  waits = new Promise((resolve) => {
+    finish = resolve
+  })
+}
 
 test('an engine that has been closed refuses, and starts no worker nobody would stop', async () => {
-  const started: URL[] = []
-  vi.stubGlobal(
-    'Worker',
-    class extends EventTarget {
-      constructor(script: URL) {
-        super()
-        started.push(script)
-      }
-      postMessage() {}
-      terminate() {}
-    },
-  )
-  const engine = createPdfEngine(() => '')
   engine.close()
   await expect(engine.render(person('Ann'))).rejects.toThrow('closed')
-  expect(started).toEqual([])
+  await expect(engine.file(person('Ann'))).rejects.toThrow('closed')
+  expect(workers).toBe(0)
+})
+
+test('while one document is laid out, only the latest waits, with all that is wanted of those before', async () => {
+  holdLayouts()
+  const first = engine.render(person('Ann'), [{ page: 0, width: 9 }])
+  const second = engine.render(person('Anne'), [{ page: 1, width: 9 }])
+  const file = engine.file(person('Anna'))
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  finish?.()
+  expect((await first).texts).toEqual(['Ann'])
+  expect((await second).texts).toEqual(['Anna'])
+  expect((await file).bytes).toEqual(new Uint8Array([2]))
+  expect(asked).toEqual([
+    { worker: 1, name: 'Ann', pages: [0], withFile: false },
+    { worker: 1, name: 'Anna', pages: [1], withFile: true },
+  ])
+})
+
+test('the file of the pages that are shown is made when it is wanted, and once', async () => {
+  const document = person('Ann')
+  const shown = await engine.render(document)
+  expect([(await shown.file()).bytes, (await engine.file(document)).bytes]).toEqual([
+    new Uint8Array([2]),
+    new Uint8Array([2]),
+  ])
+  await engine.render(document)
+  expect(asked.map(({ withFile }) => withFile)).toEqual([false, true])
+})
+
+test('pages are drawn of the last document, and none that it lacks', async () => {
+  const shown = await engine.render(person('Ann'))
+  expect(await shown.draw({ page: 0, width: 9 })).toEqual({ page: 0, width: 9, bitmap: 'Ann' })
+  expect(await shown.draw({ page: 1, width: 9 })).toBeNull()
+  engine.close()
+  await expect(shown.draw({ page: 0, width: 9 })).rejects.toThrow('closed')
+})
+
+test('a drawing that the closed worker no longer answers fails', async () => {
+  const shown = await engine.render(person('Ann'))
+  const drawing = shown.draw({ page: 0, width: 9 })
+  engine.close()
+  await expect(drawing).rejects.toThrow('closed')
+})
+
+test('a worker that has made many layouts is replaced at rest, and the new one knows the last document', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let shown = await engine.render(person('first'))
+  for (let layout = 1; layout < 302; layout += 1) shown = await engine.render(person(`name ${layout}`))
+  expect(workers).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_999)
+  expect(workers).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(workers).toBe(2)
+  vi.useRealTimers()
+  await vi.waitFor(async () =>
+    expect(await shown.draw({ page: 0, width: 9 })).toEqual({ page: 0, width: 9, bitmap: 'name 301' }),
+  )
+  expect(asked.slice(-2).map(({ worker, name }) => [worker, name])).toEqual([
+    [1, 'name 301'],
+    [2, 'name 301'],
+  ])
 })

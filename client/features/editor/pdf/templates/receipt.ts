@@ -44,10 +44,9 @@ export function composeReceipt(text: ReceiptText, drawable: Drawable): Composed 
     words: setting.words,
     typeface: typefaceOf(design.fonts.body),
     facts: { title: text.title, author: text.issuer, locale: text.locale, at: text.at },
-    pages: () => 1,
     inFamily: (fontFamily) => {
       const page = createElement(Page, { size, style: { padding: margin, fontFamily } }, ...nodes)
-      return { behind: [], columns: [createElement(Document, null, page)], foot: [] }
+      return { behind: [], columns: [createElement(Document, null, page)], foot: () => [] }
     },
   }
 }

@@ -19,13 +19,8 @@ export type Composed = {
   typeface: Typeface
   latinFace?: LatinFace | undefined
   facts: PdfFacts
-  /**
-   * The document in a font family that has those characters.
-   * @param total the page count printed on its pages
-   */
-  inFamily: (family: string, total: number) => Composition
-  /** The actual page count, once it was drawn. */
-  pages: () => number
+  /** The document in a registered font family that has those characters. */
+  inFamily: (family: string) => Composition
 }
 
 /**
@@ -42,11 +37,6 @@ export function composeResume(
   const printed = printedResume(document, { hasPhoto })
   const { design, margin, paper: size } = printed
   const setting: Setting = { ...printed.place, drawable, ledger: emptyLedger(), words: noWords() }
-  let pages = 0
-  const nextPage = () => {
-    pages += 1
-    return pages
-  }
   const name = paintable(printed.footer?.name ?? '', setting)
   const columns = pageColumns({ printed, setting, picture })
   return {
@@ -55,21 +45,17 @@ export function composeResume(
     typeface: typefaceOf(design.fonts.body),
     latinFace: design.latinFace,
     facts: { title: printed.title, author: printed.author, locale: printed.locale, at, carried: carriedJson(document) },
-    pages: () => pages,
-    inFamily: (fontFamily, total) => {
-      pages = 0
-      return {
-        behind: ground(printed),
-        columns: columns.map(({ nodes, left, right }) => {
-          const { top, bottom } = margin
-          const style = { paddingTop: top, paddingRight: right, paddingBottom: bottom, paddingLeft: left, fontFamily }
-          // Otherwise the engine lays out again all that is left, for every page.
-          const page = createElement(Page, { size, style, experimentalPagination: true }, ...nodes)
-          return createElement(Document, null, page)
-        }),
-        foot: [pageFoot({ printed, name, total, onPage: nextPage }, fontFamily)],
-      }
-    },
+    inFamily: (fontFamily) => ({
+      behind: ground(printed),
+      columns: columns.map(({ nodes, left, right }) => {
+        const { top, bottom } = margin
+        const style = { paddingTop: top, paddingRight: right, paddingBottom: bottom, paddingLeft: left, fontFamily }
+        // Otherwise the engine lays out again all that is left, for every page.
+        const page = createElement(Page, { size, style, experimentalPagination: true }, ...nodes)
+        return createElement(Document, null, page)
+      }),
+      foot: pageFoot(printed, name, fontFamily),
+    }),
   }
 }
 
@@ -102,23 +88,22 @@ function ground({ design, body, margin, paper }: PrintedResume): LaidOut[] {
   ]
 }
 
-type Foot = { printed: PrintedResume; name: string; total: number; onPage: () => number }
-
-/** The page number and name. */
-function pageFoot({ printed, name, total, onPage }: Foot, family: string): LaidOut {
-  const { margin, footer, design, paper } = printed
-  const { size, left, right } = footer ?? { size: 1, left: 0, right: 0 }
-  const whose = name ? name + footerSeparator : ''
-  const width = paper.width - left - right
-  const height = size * 1.2
-  return painted({ top: paper.height - margin.bottom * 0.4 - height, left, width, height }, (painter) => {
-    const page = onPage()
-    const [regular] = Font.getRegisteredFonts()[family]?.sources ?? []
-    if (!footer || total < 2 || !regular) return
-    painter
-      .font(regular.data)
-      .fontSize(size)
-      .fillColor(design.palette.muted)
-      .text(`${page > 1 ? whose : ''}${page} / ${total}`, 0, 0, { width, align: 'center' })
-  })
+/** Returns what is painted at the foot of a page: its number and, from the second on, the name. */
+function pageFoot({ footer, margin, design, paper }: PrintedResume, name: string, family: string): Composition['foot'] {
+  const [regular] = Font.getRegisteredFonts()[family]?.sources ?? []
+  return (page, pages) => {
+    if (!footer || pages < 2 || !regular) return []
+    const { size, left, right } = footer
+    const whose = name && page > 1 ? name + footerSeparator : ''
+    const width = paper.width - left - right
+    const height = size * 1.2
+    const foot = painted({ top: paper.height - margin.bottom * 0.4 - height, left, width, height }, (painter) => {
+      painter
+        .font(regular.data)
+        .fontSize(size)
+        .fillColor(design.palette.muted)
+        .text(`${whose}${page} / ${pages}`, 0, 0, { width, align: 'center' })
+    })
+    return [foot]
+  }
 }

@@ -1,8 +1,3 @@
-// Makes thin lines visible on an OffscreenCanvas. Borders and backgrounds of a PDF file are drawn through clips of
-// their own size, and Chromium cuts clips at pixel centres there (`kNotAntiAliased`), so anything thinner than a pixel
-// is drawn only if it happens to cover a centre. PDF viewers draw every pixel a thin line touches; so does this, by
-// enlarging clips.
-
 type Bounds = { left: number; top: number; right: number; bottom: number }
 
 /** In pixels. Thicker clips lose at most half a pixel of an edge, which is invisible. */
@@ -11,7 +6,7 @@ const THIN = 2
 const GROWTH = 0.5
 
 /** A path that knows its bounds, as long as it consists of lines and Bézier curves. */
-class MeasuredPath extends Path2D {
+export class MeasuredPath extends Path2D {
   bounds: Bounds | null = null
   isPolygon = true
 
@@ -47,35 +42,26 @@ class MeasuredPath extends Path2D {
   }
 }
 
-type Clip = OffscreenCanvasRenderingContext2D['clip']
-const clip: Clip = OffscreenCanvasRenderingContext2D.prototype.clip
-
-function clipTouchedPixels(this: OffscreenCanvasRenderingContext2D, ...[path, rule]: [Path2D, CanvasFillRule?]): void {
-  const grown = path instanceof MeasuredPath ? grow(path, this.getTransform()) : path
-  clip.call(this, grown, rule)
-}
-
 /**
- * Enlarges a path by half a pixel on each side if it is thin, or a polygon: polygons are the mitres of borders, which
- * end at the outer edge of a thin line.
+ * Enlarges a path that clips by half a pixel on each side if it is thin, or a polygon: polygons are the mitres of
+ * borders, which end at the outer edge of a thin line. Borders are drawn through clips of their own size, and Chromium
+ * cuts clips at pixel centres on an OffscreenCanvas (`kNotAntiAliased`), so anything thinner than a pixel would be drawn
+ * only if it happened to cover a centre. PDF viewers draw every pixel a thin line touches.
  * @param scale the transformation of user space; pages are never rotated
  */
-function grow(path: MeasuredPath, { a: scaleX, d: scaleY }: DOMMatrix): Path2D {
+export function grown(path: MeasuredPath, { a: scaleX, d: scaleY }: DOMMatrix): Path2D {
   if (path.bounds === null) return path
   const { left, top, right, bottom } = path.bounds
   const [width, height] = [(right - left) * Math.abs(scaleX), (bottom - top) * Math.abs(scaleY)]
   if (width === 0 || height === 0 || (Math.min(width, height) >= THIN && !path.isPolygon)) return path
-  const grown = new Path2D()
+  const larger = new Path2D()
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
-  grown.addPath(
+  larger.addPath(
     path,
     new DOMMatrix()
       .translate(x, y)
       .scale(1 + (2 * GROWTH) / width, 1 + (2 * GROWTH) / height)
       .translate(-x, -y),
   )
-  return grown
+  return larger
 }
-
-Reflect.set(globalThis, 'Path2D', MeasuredPath)
-Reflect.set(OffscreenCanvasRenderingContext2D.prototype, 'clip', clipTouchedPixels)

@@ -1,0 +1,243 @@
+import type { Font as FontkitFont, Glyph } from 'fontkit'
+import { grown, MeasuredPath } from './measured-path.ts'
+
+type Context = OffscreenCanvasRenderingContext2D
+type Rule = CanvasFillRule
+/** The transparency of what is filled and of what is stroked; a canvas has only one for both. */
+type Opacity = { fill: number; stroke: number }
+type Position = { xAdvance: number; xOffset: number; yOffset: number }
+
+/** A picture that can be drawn at once. The renderer asks whether it is in the file yet. */
+type OpenPicture = { obj: true; bitmap: ImageBitmap }
+
+/** The outlines of glyphs; fonts keep their glyphs. */
+const outlines = new WeakMap<Glyph, Path2D>()
+
+/**
+ * A canvas for the renderer of PDF pages, which it takes for a file: it has those of PDFKit's methods that our designs
+ * need, in points from the upper left corner of one page. What a picture has no room for (links, names of places) is
+ * left out.
+ */
+export class PageCanvas {
+  readonly #context: Context
+  readonly #pictures: ReadonlyMap<unknown, ImageBitmap>
+  readonly #saved: Opacity[] = []
+  readonly _imageRegistry = {}
+  #opacity: Opacity = { fill: 1, stroke: 1 }
+  #path = new MeasuredPath()
+  #font: FontkitFont | null = null
+  #size = 0
+
+  /**
+   * @param scale pixels per point
+   * @param pictures the decoded pictures by their data
+   */
+  constructor(context: Context, scale: number, pictures: ReadonlyMap<unknown, ImageBitmap>) {
+    this.#context = context
+    this.#pictures = pictures
+    context.scale(scale, scale)
+    context.imageSmoothingQuality = 'high'
+  }
+
+  addPage(): void {}
+  end(): void {}
+  link(): void {}
+  addNamedDestination(): void {}
+
+  save(): this {
+    this.#saved.push(this.#opacity)
+    this.#context.save()
+    return this
+  }
+
+  restore(): this {
+    this.#opacity = this.#saved.pop() ?? this.#opacity
+    this.#context.restore()
+    return this
+  }
+
+  translate(x: number, y: number): this {
+    this.#context.translate(x, y)
+    return this
+  }
+
+  scale(x: number, y: number): this {
+    this.#context.scale(x, y)
+    return this
+  }
+
+  moveTo(x: number, y: number): this {
+    this.#path.moveTo(x, y)
+    return this
+  }
+
+  lineTo(x: number, y: number): this {
+    this.#path.lineTo(x, y)
+    return this
+  }
+
+  bezierCurveTo(...points: Parameters<Path2D['bezierCurveTo']>): this {
+    this.#path.bezierCurveTo(...points)
+    return this
+  }
+
+  closePath(): this {
+    this.#path.closePath()
+    return this
+  }
+
+  rect(x: number, y: number, width: number, height: number): this {
+    return this.moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineTo(x + width, y + height)
+      .lineTo(x, y + height)
+      .closePath()
+  }
+
+  /** @param data as in SVG */
+  path(data: string): this {
+    this.#path.addPath(new Path2D(data))
+    return this
+  }
+
+  clip(): this {
+    this.#context.clip(grown(this.#takePath(), this.#context.getTransform()))
+    return this
+  }
+
+  fill(colour?: string | null): this {
+    if (colour) this.fillColor(colour)
+    this.#fillWith(this.#takePath())
+    return this
+  }
+
+  stroke(colour?: string | null): this {
+    if (colour) this.strokeColor(colour)
+    this.#context.globalAlpha = this.#opacity.stroke
+    this.#context.stroke(this.#takePath())
+    return this
+  }
+
+  fillColor(colour: string): this {
+    this.#context.fillStyle = colour
+    return this
+  }
+
+  strokeColor(colour: string): this {
+    this.#context.strokeStyle = colour
+    return this
+  }
+
+  fillOpacity(fill: number): this {
+    this.#opacity = { ...this.#opacity, fill }
+    return this
+  }
+
+  strokeOpacity(stroke: number): this {
+    this.#opacity = { ...this.#opacity, stroke }
+    return this
+  }
+
+  opacity(both: number): this {
+    this.#opacity = { fill: both, stroke: both }
+    return this
+  }
+
+  /** Lines are at least one pixel wide, as programs that show PDF files draw them. */
+  lineWidth(width: number): this {
+    this.#context.lineWidth = Math.max(width, 1 / Math.abs(this.#context.getTransform().a))
+    return this
+  }
+
+  lineCap(cap: CanvasLineCap): this {
+    this.#context.lineCap = cap
+    return this
+  }
+
+  lineJoin(join: CanvasLineJoin): this {
+    this.#context.lineJoin = join
+    return this
+  }
+
+  dash(length: number, { space = length }: { space?: number } = {}): this {
+    this.#context.setLineDash([length, space])
+    return this
+  }
+
+  undash(): this {
+    this.#context.setLineDash([])
+    return this
+  }
+
+  font(font: FontkitFont, size?: number): this {
+    this.#font = font
+    return size === undefined ? this : this.fontSize(size)
+  }
+
+  fontSize(size: number): this {
+    this.#size = size
+    return this
+  }
+
+  /** Draws one line of text in the middle of a width, below a height. */
+  text(text: string, x: number, y: number, { width }: { width: number }): this {
+    const font = this.#font
+    if (font === null) return this
+    const { glyphs, advanceWidth } = font.layout(text)
+    const scale = this.#size / font.unitsPerEm
+    const positions = glyphs.map((glyph) => ({ xAdvance: glyph.advanceWidth * scale, xOffset: 0, yOffset: 0 }))
+    return this.glyphs(glyphs, positions, x + (width - advanceWidth * scale) / 2, y + font.ascent * scale)
+  }
+
+  /**
+   * Draws glyphs from a point on their base line.
+   * @param positions advances in points, offsets in thousandths of the font size
+   */
+  glyphs(glyphs: readonly Glyph[], positions: readonly Position[], x: number, y: number): this {
+    const context = this.#context
+    const scale = this.#size / (this.#font?.unitsPerEm ?? 1000)
+    const offset = this.#size / 1000
+    context.save()
+    context.translate(x, y)
+    // Outlines are drawn upwards.
+    context.scale(scale, -scale)
+    glyphs.forEach((glyph, index) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
+      const [right, up] = [(xOffset * offset) / scale, (yOffset * offset) / scale]
+      context.translate(right, up)
+      this.#fillWith(outlineOf(glyph))
+      context.translate(xAdvance / scale - right, -up)
+    })
+    context.restore()
+    return this
+  }
+
+  openImage(data: unknown): OpenPicture {
+    const bitmap = this.#pictures.get(data)
+    if (bitmap === undefined) throw new Error('A picture has not been decoded')
+    return { obj: true, bitmap }
+  }
+
+  image({ bitmap }: OpenPicture, x: number, y: number, { width, height }: { width: number; height: number }): this {
+    this.#context.globalAlpha = this.#opacity.fill
+    this.#context.drawImage(bitmap, x, y, width, height)
+    return this
+  }
+
+  #fillWith(path: Path2D, rule?: Rule): void {
+    this.#context.globalAlpha = this.#opacity.fill
+    this.#context.fill(path, rule)
+  }
+
+  #takePath(): MeasuredPath {
+    const path = this.#path
+    this.#path = new MeasuredPath()
+    return path
+  }
+}
+
+function outlineOf(glyph: Glyph): Path2D {
+  const outline = outlines.get(glyph) ?? new Path2D(glyph.path.toSVG())
+  outlines.set(glyph, outline)
+  return outline
+}
