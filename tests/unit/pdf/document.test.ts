@@ -60,6 +60,21 @@ test('the same document gives the same bytes, with other fonts in between', asyn
   expect(first.bytes.length).toBeLessThan(200_000)
 })
 
+test('fonts that grow while somebody types give the file that new ones give', async () => {
+  const typed = ['龘', '龘㛃', '龘㛃 Łęż', '龘㛃 Łęż 한글', '龘㛃 Łęż 한글 ά', 'ال龘']
+  const grown: Uint8Array[] = []
+  for (const name of typed) grown.push((await renderPdf(named(name), '', fonts)).bytes)
+  for (const [index, name] of typed.entries()) {
+    const { bytes } = await renderPdf(named(name), '', siteFonts())
+    expect(Buffer.compare(bytes, grown[index] ?? bytes), name).toBe(0)
+  }
+})
+
+function named(name: string): ResumeDocument {
+  const document = sample({ id: 'slips' })
+  return { ...document, basics: { ...document.basics, name } }
+}
+
 test.each(designs.map(({ id }) => id))('%s saves a graphics state only where something is drawn in it', async (id) => {
   const { bytes } = await renderPdf(sample({ id }), '', fonts)
   const operators = await operatorsOf(bytes)

@@ -1,12 +1,11 @@
 import type { LaidOut } from '@react-pdf/layout'
 import { Font } from '@react-pdf/renderer'
-import { create, type Font as FontkitFont } from 'fontkit'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { filledPages } from './fill.ts'
-import { decodeOnce } from './fonts/decode-once.ts'
 import type { Face, FontLibrary } from './fonts/library.ts'
+import { openFont } from './fonts/open-fonts.ts'
 import { type PaperPlace, placesOf } from './places.ts'
 import type { PdfFacts } from './resume-file.ts'
 import { splitAtMarks } from './templates/line-breaks.ts'
@@ -147,54 +146,12 @@ function adoptFamily(family: string, faces: readonly Face[]): void {
   })
   Font.getRegisteredFonts()[family]?.sources.forEach((source, index) => {
     // Parsed here, because the library only accepts base64, which takes longer than the layout.
-    source.data = opened(faces[index])
+    const face = faces[index]
+    if (face === undefined) throw new Error('A font family has lost a face')
+    source.data = openFont(face)
     source.loadResultPromise = Promise.resolve()
   })
   // Removes the former family, which would otherwise never be freed.
   delete Font.getRegisteredFonts()[registered]
   registered = family
-}
-
-/** Fonts cache their parsed glyphs; a face that is part of the next family too is parsed only once. */
-const openFonts = new WeakMap<Face, FontkitFont>()
-
-function opened(face: Face | undefined): FontkitFont {
-  if (face === undefined) throw new Error('A font family has lost a face')
-  const font = openFonts.get(face) ?? openFace(face)
-  openFonts.set(face, font)
-  return font
-}
-
-/** Makes copied text contain what was typed, not the stand-in code points used during layout. */
-function openFace(face: Face): FontkitFont {
-  const font = create(face.file)
-  if ('fonts' in font) throw new Error('A merged font cannot be read')
-  decodeOnce(font)
-  for (const [codePoint, text] of face.says) {
-    // The font caches its glyphs together with this text.
-    font.glyphForCodePoint(codePoint).codePoints = new Said(text)
-  }
-  return font
-}
-
-/**
- * The code points of a stand-in glyph. The layout engine expects one code point, because the text has one; the file
- * then lists all of them.
- */
-class Said extends Array<number> {
-  readonly #text: string
-
-  constructor(text: string) {
-    super(1)
-    this.#text = text
-    this[0] = text.codePointAt(0) ?? 0
-  }
-
-  static override get [Symbol.species]() {
-    return Array
-  }
-
-  override [Symbol.iterator]() {
-    return Array.from(this.#text, (sign) => sign.codePointAt(0) ?? 0)[Symbol.iterator]()
-  }
 }

@@ -39,6 +39,8 @@ export type Face = {
   file: Uint8Array
   /** The text of each stand-in code point. */
   says: ReadonlyMap<number, string>
+  /** The same object as long as a face only grows: every glyph it had has the same id and looks the same. */
+  identity: object
 }
 
 const looks: Record<FontFaceName, Pick<Face, 'weight' | 'style'>> = {
@@ -88,7 +90,8 @@ type Column = { set: FontSet; pack: number }
 
 /** The contents of a face. */
 type Contents = { files: ReadonlyMap<string, FontSet>; words: ReadonlySet<string> }
-type MadeFace = Contents & { face: Face | null; shaped: ShapedWords }
+/** `sources`: the glyph that each code point was taken from, in the order of their ids. */
+type MadeFace = Contents & { face: Face | null; shaped: ShapedWords; sources: ReadonlyMap<number, Glyph> }
 
 const nothingShaped: ShapedWords = { glyphs: new Map(), says: new Map(), standIns: new Map() }
 
@@ -109,7 +112,13 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
   /** The fonts made last. */
   let current: { typeface: Typeface; latin: LatinFace | undefined; family: string; made: MadeFace[] } | undefined
 
-  async function makeFace(typeface: Typeface, name: FontFaceName, { files, words }: Contents): Promise<MadeFace> {
+  /** @param before the face to grow from */
+  async function makeFace(
+    typeface: Typeface,
+    name: FontFaceName,
+    { files, words }: Contents,
+    before: MadeFace | undefined,
+  ): Promise<MadeFace> {
     const { weight, style } = looks[name]
     // The Latin family comes first, then the typeface; other sets only fill gaps.
     const rank = (set: FontSet) => (hasItalics(set) ? 0 : set === typeface ? 1 : 2)
@@ -117,24 +126,40 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
     const read = await Promise.all(inOrder.map(async ([file, set]) => ({ ...(await packs(file)), set })))
     const shaped = words.size > 0 ? await shaper.shape(words, typeface, weight) : nothingShaped
     const [first] = read
-    if (!first) return { files, words, face: null, shaped }
+    if (!first) return { files, words, face: null, shaped, sources: new Map() }
+    const sources = new Map<number, Glyph>()
     const glyphs = new Map<number, Glyph>()
     for (const pack of read) {
       for (const [codePoint, glyph] of pack.glyphs) {
-        if (!glyphs.has(codePoint)) glyphs.set(codePoint, hasItalics(pack.set) ? glyph : drawn(codePoint, glyph, style))
+        if (glyphs.has(codePoint)) continue
+        sources.set(codePoint, glyph)
+        glyphs.set(codePoint, hasItalics(pack.set) ? glyph : drawn(codePoint, glyph, style))
       }
     }
     const says = new Map(shaped.says)
     for (const [form, original] of writtenAs) {
       const glyph = glyphs.get(form) ?? glyphs.get(original)
       if (!glyph) continue
-      if (!glyphs.has(form)) glyphs.set(form, drawn(form, glyph, style))
+      if (!glyphs.has(form)) {
+        sources.set(form, glyph)
+        glyphs.set(form, drawn(form, glyph, style))
+      }
       says.set(form, String.fromCodePoint(original))
     }
-    for (const [codePoint, glyph] of shaped.glyphs) glyphs.set(codePoint, drawn(codePoint, glyph, style))
+    for (const [codePoint, glyph] of shaped.glyphs) {
+      sources.set(codePoint, glyph)
+      glyphs.set(codePoint, drawn(codePoint, glyph, style))
+    }
     const base = await bases(baseFile(typeface, weight))
-    const file = mergeFont(`${names[typeface]}-${name}`, base, first.blank, glyphs)
-    return { files, words, face: { weight, style, file, says }, shaped }
+    const grown = before?.face && isGrown(sources, before.sources) ? before : undefined
+    const ordered = grown ? new Map([...grown.sources, ...sources]) : sources
+    const inOrderOfIds = [...ordered.keys()].flatMap((codePoint) => {
+      const glyph = glyphs.get(codePoint)
+      return glyph ? [[codePoint, glyph] as const] : []
+    })
+    const file = mergeFont(`${names[typeface]}-${name}`, base, first.blank, new Map(inOrderOfIds))
+    const face = { weight, style, file, says, identity: grown?.face?.identity ?? {} }
+    return { files, words, face, shaped, sources: ordered }
   }
 
   async function locate(
@@ -166,7 +191,7 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
           const before = known?.[index]
           const files = new Map([...(before?.files ?? []), ...filesOf(places[index], looks[name])])
           const isKnown = before?.files.size === files.size && [...words[name]].every((word) => before.words.has(word))
-          return isKnown ? before : makeFace(typeface, name, { files, words: words[name] })
+          return isKnown ? before : makeFace(typeface, name, { files, words: words[name] }, before)
         }),
       )
       if (!current || made.some((each, index) => each !== known?.[index])) {
@@ -186,6 +211,10 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
       }
     },
   }
+}
+
+function isGrown(now: ReadonlyMap<number, Glyph>, before: ReadonlyMap<number, Glyph>): boolean {
+  return [...before].every(([codePoint, glyph]) => now.get(codePoint) === glyph)
 }
 
 function perFace<T>(make: (index: number) => T): Record<FontFaceName, T> {

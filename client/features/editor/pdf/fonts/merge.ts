@@ -15,6 +15,7 @@ const maxpNumGlyphs = 4
  * @param name the PostScript name; PDF writers treat two fonts with one name as the same
  * @param base the tables kept from the source: head, hhea, OS/2, maxp
  * @param blank glyph 0
+ * @param glyphs by their code points, in the order of their ids
  */
 export function mergeFont(
   name: string,
@@ -22,8 +23,8 @@ export function mergeFont(
   blank: Glyph,
   glyphs: ReadonlyMap<number, Glyph>,
 ): Uint8Array {
-  const codePoints = [...glyphs.keys()].sort((a, b) => a - b)
-  const records = [blank, ...codePoints.flatMap((codePoint) => glyphs.get(codePoint) ?? [])]
+  const codePoints = [...glyphs.keys()]
+  const records = [blank, ...glyphs.values()]
   const { glyf, loca } = outlines(records)
   const count = records.length
   const tables: Table[] = [
@@ -84,17 +85,15 @@ function metrics(records: readonly Glyph[]): Uint8Array {
   return table
 }
 
-/**
- * Builds the character map: one subtable of format 12. Glyph ids follow the code points, so each run of neighbours is
- * one group.
- */
+/** Builds the character map: one subtable of format 12, with a group for each run of neighbours with neighbouring ids. */
 function characterMap(codePoints: readonly number[]): Uint8Array {
   const groups: [first: number, last: number, glyph: number][] = []
-  codePoints.forEach((codePoint, index) => {
+  const numbered = codePoints.map((codePoint, index) => [codePoint, index + 1] as const)
+  for (const [codePoint, glyph] of numbered.sort(([a], [b]) => a - b)) {
     const last = groups.at(-1)
-    if (last && last[1] + 1 === codePoint) last[1] = codePoint
-    else groups.push([codePoint, codePoint, index + 1])
-  })
+    if (last && last[1] + 1 === codePoint && last[2] + codePoint - last[0] === glyph) last[1] = codePoint
+    else groups.push([codePoint, codePoint, glyph])
+  }
   const start = 12
   const length = 16 + 12 * groups.length
   const table = new Uint8Array(start + length)
