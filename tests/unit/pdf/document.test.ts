@@ -61,7 +61,17 @@ test('the same document gives the same bytes, with other fonts in between', asyn
 })
 
 test('fonts that grow while somebody types give the file that new ones give', async () => {
-  const typed = ['龘', '龘㛃', '龘㛃 Łęż', '龘㛃 Łęż 한글', '龘㛃 Łęż 한글 ά', 'ال龘']
+  const typed = [
+    '龘',
+    '龘㛃',
+    '龘㛃 Łęż',
+    '龘㛃 Łęż 한글',
+    '龘㛃 Łęż 한글 ά',
+    '龘㛃 Łęż 한글',
+    '㛃 教育背景项目经历',
+    'ال龘',
+  ]
+  const fonts = siteFonts()
   const grown: Uint8Array[] = []
   for (const name of typed) grown.push((await renderPdf(named(name), '', fonts)).bytes)
   for (const [index, name] of typed.entries()) {

@@ -138,11 +138,11 @@ export function createFontLibrary(read: (file: string) => Promise<Uint8Array>): 
     }
     const says = new Map(shaped.says)
     for (const [form, original] of writtenAs) {
-      const glyph = glyphs.get(form) ?? glyphs.get(original)
-      if (!glyph) continue
-      if (!glyphs.has(form)) {
-        sources.set(form, glyph)
-        glyphs.set(form, drawn(form, glyph, style))
+      const source = sources.get(form) ?? sources.get(original)
+      if (!source) continue
+      if (!sources.has(form)) {
+        sources.set(form, source)
+        glyphs.set(form, drawn(form, source, style))
       }
       says.set(form, String.fromCodePoint(original))
     }
