@@ -240,16 +240,10 @@ test('files that are none get a clear sentence and change nothing; pasted text i
 test('a reader that comes to no end is ended: the text says so and the page goes on', async ({ page }) => {
   test.slow()
   const endless = { contentType: 'text/javascript', body: 'for (;;);' }
-  await page.route(/\/import-worker[^/]*\.js$/, (route) => route.fulfill(endless))
+  await page.route(/\/(import-worker|pdf\.worker)[^/]*\.m?js$/, (route) => route.fulfill(endless))
   await page.clock.install()
   const editor = editorPage(page)
-  // The preview has a reader of its own, and so has the thumbnail: with an endless one there the page could not be
-  // asked anything.
-  const drawn = page.waitForResponse('**/api/user.Resume/uploadThumbnail')
   const id = await editor.openNew()
-  await expect(page.locator('[role=img] > canvas').first()).toBeVisible()
-  await drawn
-  await page.route(/\/pdf\.worker[^/]*\.mjs$/, (route) => route.fulfill(endless))
   const before = await storedResume(page, id)
   await editor.choose(i.menu)
   const dialog = page.getByRole('dialog')

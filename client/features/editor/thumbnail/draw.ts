@@ -1,30 +1,42 @@
-import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
+import { createPdfEngine, type DrawablePdf } from '#client/features/editor/pdf/engine.ts'
+import { pictureOf } from '#client/features/editor/pdf/picture-of.ts'
+import { photoAddress } from '#client/features/editor/session/photo-address.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 
-/** Twice the width at which cards show it, in pixels. */
-const WIDTH = 560
+/** The first page, twice as wide as cards show it. */
+const wanted = { page: 0, width: 560 }
 const QUALITY = 0.82
 
 /**
- * Draws the first page of a PDF file as a small picture.
+ * Draws the first page of a document as a small picture; null when its photo is missing.
+ * @param shown its pages, if they are shown
  * @throws Error when the browser cannot draw or encode it
  */
-export function drawFirstPage(bytes: Uint8Array): Promise<Blob> {
-  return withPdf(bytes, async (pdf) => {
-    const page = await pdf.getPage(1)
-    const viewport = page.getViewport({ scale: WIDTH / page.getViewport({ scale: 1 }).width })
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(viewport.width)
-    canvas.height = Math.round(viewport.height)
-    await page.render({ canvas, viewport }).promise
-    const picture = await written(canvas)
-    // Frees the canvas' memory at once.
-    canvas.width = 0
-    return picture
-  })
+export async function drawThumbnail(document: ResumeDocument, shown: DrawablePdf | null): Promise<Blob | null> {
+  if (shown?.photoMissing) return null
+  // The engine may have been closed by leaving the editor.
+  const drawn = await shown?.draw(wanted).catch(() => null)
+  const picture = drawn ?? (await drawAnew(document))
+  if (!picture) return null
+  const canvas = pictureOf(picture.bitmap)
+  const blob = await encoded(canvas)
+  // Frees the canvas' memory at once.
+  canvas.width = 0
+  return blob
+}
+
+async function drawAnew(document: ResumeDocument) {
+  const engine = createPdfEngine(photoAddress)
+  try {
+    const { photoMissing, draw } = await engine.render(document)
+    return photoMissing ? null : await draw(wanted)
+  } finally {
+    engine.close()
+  }
 }
 
 /** Encodes WebP where possible; Safari returns a PNG. */
-async function written(canvas: HTMLCanvasElement): Promise<Blob> {
+async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))
     if (blob?.type === type) return blob

@@ -1,10 +1,10 @@
 import { useEffectEvent, useRef } from 'react'
 import { type SnapshotFrom, waitFor } from 'xstate'
 import { CallFailure } from '#client/api/call.ts'
-import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
+import type { DrawablePdf } from '#client/features/editor/pdf/engine.ts'
 import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { makePdf, type PdfFile } from '#client/features/editor/shell/use-pdf.ts'
+import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
 import { whenIdle } from '#client/lib/part.ts'
@@ -12,6 +12,7 @@ import { useShown } from '#client/lib/use-shown.ts'
 import { selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 
 type Snapshot = SnapshotFrom<EditorSession['saving']>
 
@@ -43,7 +44,7 @@ export function useThumbnail(made: PdfFile['made']): void {
     if (snapshot === null || snapshot.context.save.rev === listed) return
     const { rev, doc } = snapshot.context.save
     await drawn.current.arrived
-    if (rev > drawn.current.rev) await upload(client, id, rev, await makePdf(doc))
+    if (rev > drawn.current.rev) await upload(client, { id, rev, doc }, null)
     if (client.page.get().routeName === LIST) await client.reload()
   })
   useShown(() => {
@@ -53,9 +54,7 @@ export function useThumbnail(made: PdfFile['made']): void {
       if (selectStatus(snapshot) !== 'saved' || doc !== file?.document || rev <= drawn.current.rev) return
       const arrived = new Promise<void>(whenIdle)
 
-        // The engine may have been closed by leaving the editor.
-        .then(() => file.pdf.file().catch(() => makePdf(doc)))
-        .then((pdf) => upload(client, id, rev, pdf))
+        .then(() => upload(client, { id, rev, doc }, file.pdf))
         .catch((error: unknown) => {
           drawn.current = { ...drawn.current, rev: -1, until: 0 }
           tell(error)
@@ -79,11 +78,14 @@ export function useThumbnail(made: PdfFile['made']): void {
   })
 }
 
-async function upload(client: Client, id: string, rev: number, pdf: RenderedPdf): Promise<void> {
+type Saved = { id: string; rev: number; doc: ResumeDocument }
+
+/** @param shown the pages of the document, if they are shown */
+async function upload(client: Client, { id, rev, doc }: Saved, shown: DrawablePdf | null): Promise<void> {
+  const { drawThumbnail } = await import('./draw.ts')
+  const picture = await drawThumbnail(doc, shown)
   // The old thumbnail is better than one without its photo.
-  if (pdf.photoMissing) return
-  const { drawFirstPage } = await import('./draw.ts')
-  const picture = await drawFirstPage(pdf.bytes)
+  if (picture === null) return
   const image = toBase64(new Uint8Array(await picture.arrayBuffer()))
   await client.call('user.Resume/uploadThumbnail', { id, rev, image })
 }
