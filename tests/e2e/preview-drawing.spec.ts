@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
@@ -12,11 +13,12 @@ test('the preview of every design is what its file says, and loses nothing howev
 }) => {
   test.setTimeout(300_000)
   const page = await openPdfPage(context)
+  const photo = await halfRed()
   for (const { id } of designs) {
     for (const sample of [samples['zh/product-manager'], samples['en/software-engineer']]) {
       if (sample === undefined) throw new Error('The sample is gone')
-      const document = { ...sample, design: { ...sample.design, id } }
-      const { lost, ...apart } = await page.evaluate(compare, { document, scales: SCALES })
+      const document = { ...sample, basics: { ...sample.basics, photo: 'p1' }, design: { ...sample.design, id } }
+      const { lost, ...apart } = await page.evaluate(compare, { document, photo, scales: SCALES })
       expect.soft({ id, locale: sample.locale, lost }).toEqual({ id, locale: sample.locale, lost: [] })
       // pdf.js puts letters on whole pixels, so they stand beside ours by up to half of one.
       expect.soft(apart.most, `${id} ${sample.locale}`).toBeLessThan(0.35)
@@ -25,26 +27,34 @@ test('the preview of every design is what its file says, and loses nothing howev
   }
 })
 
+/** A photo, red above and blue below, as a data address. */
+async function halfRed(): Promise<string> {
+  const [width, height] = [250, 350]
+  const half = sharp({ create: { width, height: height / 2, channels: 3, background: '#c03030' } })
+  const whole = sharp({ create: { width, height, channels: 3, background: '#3050c0' } })
+  const picture = await whole
+    .composite([{ input: await half.png().toBuffer(), left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${picture.toString('base64')}`
+}
+
+type Task = { document: ResumeDocument; photo: string; scales: readonly number[] }
 type Compared = { lost: string[]; mean: number; most: number }
 
 /**
  * Runs in the page. Draws the first page very large, as pdf.js draws the file, and compares them; and again in each
  * size: where the large drawing has ink, the others must have some too.
  */
-async function compare({
-  document,
-  scales,
-}: {
-  document: ResumeDocument
-  scales: readonly number[]
-}): Promise<Compared> {
+async function compare({ document, photo, scales }: Task): Promise<Compared> {
   const CELL = 6
   const LARGE = 5
   const names = ['openMaker', 'openFile', 'difference', 'pixelsOf']
   const [openMaker, openFile, difference, pixelsOf] = names.map((name) => Reflect.get(window, name))
   const maker = Reflect.get(window, 'maker') ?? (await openMaker())
   Reflect.set(window, 'maker', maker)
-  const { bytes, paper } = await maker.make(document)
+  const { bytes, paper, photoMissing } = await maker.make(document, photo)
+  if (photoMissing) throw new Error('The photo could not be read')
   const { file, draw } = await openFile(bytes)
 
   /** How much the pixels of a rectangle, in points from the upper left corner, differ from the one in the middle. */

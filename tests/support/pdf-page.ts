@@ -38,7 +38,7 @@ function installTools(workerAddress: string): void {
     const calls = wrap(new Worker(workerAddress, { type: 'module' }))
     const extent = { wanted: [], withFile: true }
     return {
-      make: (document: unknown) => calls.render(document, '', extent, proxy(Function.prototype)),
+      make: (document: unknown, photo = '') => calls.render(document, photo, extent, proxy(Function.prototype)),
       draw: async (page: number, width: number) => (await calls.draw({ page, width })).bitmap,
     }
   }

@@ -2,9 +2,6 @@ import type { Font as FontkitFont, Glyph } from 'fontkit'
 import { grown, MeasuredPath } from './measured-path.ts'
 
 type Context = OffscreenCanvasRenderingContext2D
-type Rule = CanvasFillRule
-/** The transparency of what is filled and of what is stroked; a canvas has only one for both. */
-type Opacity = { fill: number; stroke: number }
 type Position = { xAdvance: number; xOffset: number; yOffset: number }
 
 /** A picture that can be drawn at once. The renderer asks whether it is in the file yet. */
@@ -21,9 +18,6 @@ const outlines = new WeakMap<Glyph, Path2D>()
 export class PageCanvas {
   readonly #context: Context
   readonly #pictures: ReadonlyMap<unknown, ImageBitmap>
-  readonly #saved: Opacity[] = []
-  readonly _imageRegistry = {}
-  #opacity: Opacity = { fill: 1, stroke: 1 }
   #path = new MeasuredPath()
   #font: FontkitFont | null = null
   #size = 0
@@ -42,16 +36,13 @@ export class PageCanvas {
   addPage(): void {}
   end(): void {}
   link(): void {}
-  addNamedDestination(): void {}
 
   save(): this {
-    this.#saved.push(this.#opacity)
     this.#context.save()
     return this
   }
 
   restore(): this {
-    this.#opacity = this.#saved.pop() ?? this.#opacity
     this.#context.restore()
     return this
   }
@@ -107,13 +98,12 @@ export class PageCanvas {
 
   fill(colour?: string | null): this {
     if (colour) this.fillColor(colour)
-    this.#fillWith(this.#takePath())
+    this.#context.fill(this.#takePath())
     return this
   }
 
   stroke(colour?: string | null): this {
     if (colour) this.strokeColor(colour)
-    this.#context.globalAlpha = this.#opacity.stroke
     this.#context.stroke(this.#takePath())
     return this
   }
@@ -128,19 +118,18 @@ export class PageCanvas {
     return this
   }
 
-  fillOpacity(fill: number): this {
-    this.#opacity = { ...this.#opacity, fill }
+  /** A canvas has one opacity for all that is drawn. */
+  opacity(opacity: number): this {
+    this.#context.globalAlpha = opacity
     return this
   }
 
-  strokeOpacity(stroke: number): this {
-    this.#opacity = { ...this.#opacity, stroke }
-    return this
+  fillOpacity(opacity: number): this {
+    return this.opacity(opacity)
   }
 
-  opacity(both: number): this {
-    this.#opacity = { fill: both, stroke: both }
-    return this
+  strokeOpacity(opacity: number): this {
+    return this.opacity(opacity)
   }
 
   /** Lines are at least one pixel wide, as programs that show PDF files draw them. */
@@ -159,15 +148,8 @@ export class PageCanvas {
     return this
   }
 
-  dash(length: number, { space = length }: { space?: number } = {}): this {
-    this.#context.setLineDash([length, space])
-    return this
-  }
-
-  undash(): this {
-    this.#context.setLineDash([])
-    return this
-  }
+  /** Lines are never dashed. */
+  undash(): void {}
 
   font(font: FontkitFont, size?: number): this {
     this.#font = font
@@ -205,7 +187,7 @@ export class PageCanvas {
       const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
       const [right, up] = [(xOffset * offset) / scale, (yOffset * offset) / scale]
       context.translate(right, up)
-      this.#fillWith(outlineOf(glyph))
+      context.fill(outlineOf(glyph))
       context.translate(xAdvance / scale - right, -up)
     })
     context.restore()
@@ -219,14 +201,8 @@ export class PageCanvas {
   }
 
   image({ bitmap }: OpenPicture, x: number, y: number, { width, height }: { width: number; height: number }): this {
-    this.#context.globalAlpha = this.#opacity.fill
     this.#context.drawImage(bitmap, x, y, width, height)
     return this
-  }
-
-  #fillWith(path: Path2D, rule?: Rule): void {
-    this.#context.globalAlpha = this.#opacity.fill
-    this.#context.fill(path, rule)
   }
 
   #takePath(): MeasuredPath {

@@ -18,6 +18,7 @@ declare module 'pdfkit' {
 
   export default class PdfDocument {
     constructor(options: Options)
+    end(): void
     _root: { data: Record<string, unknown> }
     outline: { addItem: (title: string, place: Place) => unknown }
     struct(type: string, options?: { alt?: string; lang?: string }): StructureElement
@@ -67,8 +68,7 @@ declare module '@react-pdf/layout' {
 
 declare module '@react-pdf/render' {
   import type { LaidOut } from '@react-pdf/layout'
-  import type PdfDocument from 'pdfkit'
 
-  /** @param target has the methods of a file that what is drawn needs */
-  export default function draw(target: Pick<PdfDocument, 'addNamedDestination'>, document: LaidOut): void
+  /** @param target a PDFKit file, or has those of its methods that what is drawn needs */
+  export default function draw(target: { end(): void }, document: LaidOut): void
 }
