@@ -7,6 +7,7 @@ import { bodyOf } from './body.ts'
 import { withEmployers, withSchools } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
 import {
+  behindDegree,
   canBeName,
   endsInTown,
   inCells,
@@ -36,17 +37,24 @@ const LONGEST_HEAD = 150
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
-  for (const line of withListedHeads(lines).flatMap(inCells)) {
+  for (const line of withListedHeads(lines).flatMap(inCells).flatMap(behindDegree)) {
     const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
-    if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text))
+    if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text), kind)
   }
   const items = entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
   if (kind === 'education') return withSchools(items)
   return kind === 'work' || kind === 'internship' ? withEmployers(items) : items
 }
 
-function addLine(entries: Entry[], line: SourceLine): void {
+/** `项目一：活动搭建平台（2023.01-2024.06）` below a job is a part of it. */
+const partOfJob = /^(?:项目|案例)\s?[一二三四五六七八九十\d]{1,2}\s?[:：]|^Project \d{1,2}:/
+
+function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
   const current = entries.at(-1)
+  if (kind === 'work' && current?.period !== undefined && partOfJob.test(line.text)) {
+    current.body.push(line)
+    return
+  }
   const begin = (text: string) => entries.push({ head: [text], period: undefined, body: [], isSet: isNamed(line) })
   const dated = line.bullet && line.level !== 2 && !isDatedPoint(line, current) ? undefined : headPeriod(line)
   if (dated !== undefined) {
@@ -116,6 +124,9 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
     trimmed(isBeside ? found.after.slice(0, -1) : found.after),
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
+  // `Algorithms (2022, 2023, 2024)` is a whole entry without a period, `CAV 2023, FMCAD 2024` no heading.
+  if (/[（(]$/.test(found.before) && /^(?:, ?\d{4})+[)）]$/.test(found.after)) return { period: {}, rest: line.text }
+  if (!isRange && findPeriod(found.after) !== undefined) return undefined
   const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
   // `2012   Advanced Craft Certificate`
   const isColumn = found.before === '' && /^(?:\t| {2})/.test(found.after)

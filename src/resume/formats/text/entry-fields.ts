@@ -90,6 +90,9 @@ export function assignParts(
     take('org', (part) => company.test(part) && !isPosition(part))
     take('role', () => true)
   } else {
+    // `Lagos, Nigeria · Hybrid`
+    const beside = fields.city === undefined ? -1 : left.findIndex((part) => /^(?:hybrid|remote|on-?site)$/i.test(part))
+    if (beside >= 0) fields.city += ` · ${left.splice(beside, 1)[0]}`
     splitNames(left)
     // In custom sections, entries are mostly people, such as referees, followed by their school.
     const isNamed = (part: string) => company.test(part) || (kind !== 'custom' && school.test(part))
@@ -132,7 +135,7 @@ function splitOrganisation(fields: Texts): string[] {
     delete fields.city
   }
   const { org = '' } = fields
-  const at = school.test(org) ? org.search(/(?<=\p{Ll}{3})\.\s+\p{Lu}/u) : -1
+  const at = school.test(org) ? org.search(/(?<=\p{Ll}{3})(?<!\b(?:Prof|Dept|Univ|Inst|Tech))\.\s+\p{Lu}/u) : -1
   const [name, said] = at < 0 ? [org, []] : [org.slice(0, at), [org.slice(at + 1).trim()]]
   const pieces = name
     .replace(/，(?=\p{Script=Han}{2,5}$)/u, (sign, at: number) => (place.test(name.slice(at + 1)) ? ', ' : sign))
@@ -196,6 +199,8 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
     'org',
     (part) => fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part),
   )
+  const isWhole = fields.org !== undefined && fields.degree !== undefined && left.length === 1
+  if (isWhole) take('city', isNamedTown)
   if (fields.title === undefined) take('title', () => true)
   take('city', (part) => school.test(fields.org ?? '') && isTown(part))
   take('department', () => true)

@@ -62,6 +62,12 @@ export function canBeName({ text }: Pick<SourceLine, 'text'>): boolean {
   return isTitleLike(text) && !isProse(text)
 }
 
+/** `BTech Physics, IIT Madras, 2013. First class with distinction.`: the sentence is not of the heading. */
+export function behindDegree(line: SourceLine): SourceLine[] {
+  const [, head = '', said = ''] = /^(.{8,120}?\b(?:19|20)\d{2})\. +(\p{Lu}.*)$/u.exec(line.text) ?? []
+  return degree.test(head) && !line.bullet ? [shortened(line, head), { text: said }] : [line]
+}
+
 /** Whether a line is what job boards write about an employer before the position. */
 export function isOfEmployer({ text }: SourceLine): boolean {
   return /^(?:所属行业|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(text)

@@ -117,18 +117,28 @@ export function readDated(lines: readonly SourceLine[], kind: SectionKind): Nest
   return isSetApart ? readEntries(lines, kind) : lines.flatMap(({ text }) => readDatedLine(text, kind))
 }
 
+/** In front of the date of a certificate, and its number on a line of its own. */
+const issued = /^(?:issued|(?:颁发|发证|获得)(?:日期|时间)[:：]?)\s*/i
+const credential = /^(?:credential id|see credential|(?:证书|凭证)(?:编号|号码?|ID))/i
+
 /** Reads names with their dates beside them or, in a narrow column, alone on the line below. */
 function readAbove(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const items: NestedItem[] = []
   let from = 0
   lines.forEach((line, index) => {
-    if (!isPeriod(line.text)) return
+    const last = items.at(-1)
+    if (from === index && last !== undefined && credential.test(line.text)) {
+      last.body = [last.body, literal(line.text)].filter(Boolean).join('\n')
+      from = index + 1
+    }
+    const date = line.text.replace(issued, '')
+    if (!isPeriod(date)) return
     // Text between a name and its date belongs to that name.
     const names = lines.slice(from, index)
-    const last = Math.max(0, names.findLastIndex(isSetName))
-    items.push(...names.slice(0, last).flatMap(({ text }) => readDatedLine(text, kind)))
-    const [name, ...said] = names.slice(last)
-    if (name !== undefined) items.push(datedItem(name, said, findPeriod(line.text)?.period.start, kind))
+    const at = Math.max(0, names.findLastIndex(isSetName))
+    items.push(...names.slice(0, at).flatMap(({ text }) => readDatedLine(text, kind)))
+    const [name, ...said] = names.slice(at)
+    if (name !== undefined) items.push(datedItem(name, said, findPeriod(date)?.period.start, kind))
     from = index + 1
   })
   return [...items, ...lines.slice(from).flatMap(({ text }) => readDatedLine(text, kind))]
@@ -167,6 +177,9 @@ function isCitation({ before, after }: { before: string; after: string }): boole
   return /\p{L}/u.test(before) && goesOn && !/[\t|｜]/.test(before + after)
 }
 
+/** In front of the date until which something is valid. */
+const expiry = /(?:\bexp(?:\.|ires|iry)?|\bvalid (?:until|through|to)|有效期至?|有效至)[:：]?\s*$/i
+
 function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   // `[1] Okafor, A. …`
   const text = kind === 'publications' ? whole.replace(/^\[\d{1,3}\]\s*/, '') : whole
@@ -185,6 +198,7 @@ function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   const isApart =
     found !== undefined &&
     found.period.end === undefined &&
+    !expiry.test(found.before) &&
     (/^[\s(（]*$/.test(found.before) ||
       (/[\s|｜\t]$/.test(found.before) && !/^\p{L}/u.test(found.after)) ||
       /^[\s)）,，.。]*$/.test(found.after))

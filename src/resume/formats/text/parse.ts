@@ -88,7 +88,14 @@ function withName(lines: readonly SourceLine[]): SourceLine[] {
 function personLines(parts: readonly Part[]): SourceLine[] {
   const about = parts.filter(({ kind }) => kind === 'person')
   const named = about.filter(({ lines }) => lines[0]?.name)
-  return [...named, ...about.filter((part) => !named.includes(part))].flatMap(({ lines }) => lines)
+  return [...named, ...about.filter((part) => !named.includes(part))].flatMap(({ title, lines }) =>
+    fieldOf(title) === 'intention' ? lines.map(wantedDetail) : lines,
+  )
+}
+
+/** Below `求职意向`, `城市：深圳` is where somebody wants to work. */
+function wantedDetail(line: SourceLine): SourceLine {
+  return { ...line, text: line.text.replace(/^(?=(?:岗位|职位|职务|城市|地点|地区)[:：])/, '意向') }
 }
 
 /** Splits lines at headings. The part before the first heading, and the lines after the name, are about the person. */
