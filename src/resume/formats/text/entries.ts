@@ -7,12 +7,14 @@ import { bodyOf } from './body.ts'
 import { withEmployers, withSchools } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
 import {
+  behindColon,
   behindDegree,
   canBeName,
   endsInTown,
   inCells,
   isOfEmployer,
   isProse,
+  isTold,
   partedAtFace,
   shortened,
   trimmed,
@@ -37,7 +39,8 @@ const LONGEST_HEAD = 150
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
-  for (const line of withListedHeads(lines).flatMap(inCells).flatMap(behindDegree)) {
+  const told = kind === 'projects' ? behindColon : behindDegree
+  for (const line of withListedHeads(lines).flatMap(inCells).flatMap(told)) {
     const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
     if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text), kind)
   }
@@ -129,7 +132,9 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
   if (!isRange && findPeriod(found.after) !== undefined) return undefined
   const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
   // `2012   Advanced Craft Certificate`
-  const isColumn = found.before === '' && /^(?:\t| {2})/.test(found.after)
+  const isColumn = found.before === '' && /^(?:\t| {2}| ?[:：])/.test(found.after)
+  // `HSC | State School | 2010 | 91%`
+  const isRow = (line.text.match(/[|｜]/g)?.length ?? 0) > 2
   const isInBrackets = /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
   // `某中学，语文教师（2012年8月至今）`
   const isBracketed = isRange && isInBrackets
@@ -138,7 +143,7 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
   const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed && !isScored
   // `BSc Physics, University of Oslo, 2012`
   const isLast =
-    (after === '' && /[,，]\s*$/.test(found.before) && namesSomething(before)) ||
+    (after === '' && /[,，]\s*$|\s[–—]\s*$/.test(found.before) && namesSomething(before)) ||
     (isInBrackets && degree.test(before) && school.test(before))
   if (
     !(stands || isScored) ||
@@ -148,7 +153,7 @@ function headPeriod(line: SourceLine): { period: Period; rest: string; note?: st
       !isScored &&
       awaited === '' &&
       line.level !== 2 &&
-      shownLength(before + after) > (isColumn ? 100 : /\t\s*$/.test(found.before) ? 80 : 40))
+      shownLength(before + after) > (isColumn || isRow ? 100 : /\t\s*$/.test(found.before) ? 80 : 40))
   )
     return undefined
   const names = isBracketed ? before.replace(/，\s*/g, '\t') : before
@@ -250,7 +255,8 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   const isFirst = entry.period !== undefined && entry.head.length < 2
   if (isFirst && examination.test(text) && isTitleLike(text, LONGEST_HEAD)) return true
   // A heading with names and a period can only lack a place or a department.
-  const isComplete = entry.period !== undefined && entry.head.flatMap(headParts).length > 1
+  const isListed = entry.head.some((head) => head.split(/, /).length > (isTold(line.text) ? 1 : 2))
+  const isComplete = entry.period !== undefined && (isListed || entry.head.flatMap(headParts).length > 1)
   if (isComplete && !isNamed(line) && !isMissing(text, entry)) return false
   const named = text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
   return (

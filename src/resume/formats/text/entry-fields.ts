@@ -2,6 +2,7 @@ import type { ItemField, ResumeItem, SectionKind } from '#src/resume/document.ts
 import { mapLinks } from '#src/resume/formats/source-line.ts'
 import {
   abbreviated,
+  businessFunction,
   company,
   degree,
   department,
@@ -28,6 +29,8 @@ const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
 export function headParts(text: string): string[] {
   return (
     mapLinks(text, (name, address) => `${name}\t${address}\t`)
+      // `某公司（500-999人 | 食品）`
+      .replace(/[（][^（）]{2,40}[）]/g, (whole) => whole.replace(/ ?[|｜] ?/g, '，'))
       // `Lakeshore Electric Co. (Chicago, IL)`
       .replace(/ \(([^()]{4,40})\)/g, (whole, inner) => (isKnownTown(inner) ? `\t${inner}` : whole))
       .replace(
@@ -65,7 +68,7 @@ export function assignParts(
   parts: readonly string[],
   kind: SectionKind,
 ): { fields: Partial<ResumeItem>; rest: string[] } {
-  const left = [...parts]
+  const left = kind === 'education' ? [...parts] : withFunctions(parts)
   const fields: Texts = {}
   const take = (field: ItemField, test: (part: string, index: number) => boolean) => {
     const at = fields[field] === undefined ? left.findIndex(test) : -1
@@ -94,6 +97,8 @@ export function assignParts(
     const beside = fields.city === undefined ? -1 : left.findIndex((part) => /^(?:hybrid|remote|on-?site)$/i.test(part))
     if (beside >= 0) fields.city += ` · ${left.splice(beside, 1)[0]}`
     splitNames(left)
+    // `Boise, ID`, and not `Sawtooth Freight, Boise, ID`
+    take('city', (part) => part.split(',').length < 3 && isNamedTown(part))
     // In custom sections, entries are mostly people, such as referees, followed by their school.
     const isNamed = (part: string) => company.test(part) || (kind !== 'custom' && school.test(part))
     take('org', (part) => isNamed(part) && !isPosition(part))
@@ -108,6 +113,18 @@ export function assignParts(
     }
   }
   return { fields, rest: [...left, ...splitOrganisation(fields)] }
+}
+
+/** `Assistant Manager – Production` is one position. */
+function withFunctions(parts: readonly string[]): string[] {
+  const whole: string[] = []
+  for (const part of parts) {
+    const last = whole.at(-1) ?? ''
+    const isOfLast = businessFunction.test(part) && isPosition(last)
+    if (isOfLast) whole.pop()
+    whole.push(isOfLast ? `${last} – ${part}` : part)
+  }
+  return whole
 }
 
 /** A word of a town's name, or its state. */
@@ -195,6 +212,9 @@ function assignEducation(fields: Texts, left: string[], take: Take): void {
   if (left.length > 1) take('degree', (part) => honours.test(part))
   if (fields.org !== undefined) take('score', (part) => honours.test(part))
   take('department', (part) => /(学院|系)$/.test(part))
+  const how =
+    fields.degree === undefined ? -1 : left.findIndex((part) => /^(?:非?统招|非?全日制|自考|成教|函授)$/.test(part))
+  if (how >= 0) fields.degree += `（${left.splice(how, 1)[0]}）`
   take(
     'org',
     (part) => fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part),
@@ -240,10 +260,20 @@ function splitDegree(fields: Texts, text: string): void {
   } else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
 }
 
+function atCompany(part: string): string[] {
+  const [title = '', org = '', ...others] = part.split(/,\s+(?!(?:Inc|LLC|Ltd)\b)/)
+  return others.length === 0 && isPosition(title) && company.test(org) && !isPosition(org) ? [title, org] : [part]
+}
+
 /** Splits `Staff Nurse, Leeds General Infirmary, Leeds` and `Engineer at Google` into position, organisation and place. */
 function splitNames(left: string[]): void {
   const [only, ...others] = left
-  if (only === undefined || others.length > 0) return
+  if (only === undefined) return
+  if (others.length > 0) {
+    // `Data Analyst, Cascade Outdoor Co.` beside a team
+    left.splice(0, left.length, ...left.flatMap(atCompany))
+    return
+  }
   const [position = '', ...place] = only.split(/ at | ?@ /)
   const isAt = place.length > 0 && isPosition(position) && !/[,，]/.test(position)
   const parts = isAt ? [position, place.join(' at ')] : only.split(/[,，]\s+/)

@@ -68,6 +68,18 @@ export function behindDegree(line: SourceLine): SourceLine[] {
   return degree.test(head) && !line.bullet ? [shortened(line, head), { text: said }] : [line]
 }
 
+/** `Bike Counts (2023): open data of counters.`: the name and year of a project, and what is said of it. */
+export function behindColon(line: SourceLine): SourceLine[] {
+  const [, head = '', said = ''] =
+    /^(\p{Lu}[^:：()（）。]{2,40} ?[(（](?:19|20)\d{2}[)）])[:：]\s*(\S.*)$/u.exec(line.text) ?? []
+  return head === '' || line.bullet ? [line] : [shortened(line, head), { text: said, gap: true }]
+}
+
+/** Whether a text tells of something: `Organisation de 20 événements par an`, with hardly a word in capitals. */
+export function isTold(text: string): boolean {
+  return /^\p{Lu}\p{L}+(?: (?:\p{Ll}[\p{L}'’]*|\d+)){3}/u.test(text)
+}
+
 /** Whether a line is what job boards write about an employer before the position. */
 export function isOfEmployer({ text }: SourceLine): boolean {
   return /^(?:所属行业|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(text)

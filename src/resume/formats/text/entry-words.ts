@@ -37,6 +37,10 @@ export const department = inBoth(
   /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept|Faculty|Chair of|Section)\b/i,
 )
 
+/** What a position is for, behind a dash: `Manager – Production`. */
+export const businessFunction =
+  /^(?:Production|Quality|Maintenance|Sales|Operations|Marketing|Finance|Procurement|Purchasing?|Engineering|Logistics|Accounts|Service|Projects?|Design|HR|IT|R&D)$/i
+
 const chineseTitle = inBoth(
   /工程师|エンジニア|プログラマー|リーダー|マネージャー|デザイナー|コンサルタント|ディレクター|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|医生|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|教授|讲师|主任|院长|校长|科长|厨师|厨师长|合伙人|创始人|(?<=\p{Script=Han})[员师官长]$/u,
 )
@@ -58,7 +62,7 @@ export const place =
 
 /** The headings of the columns in a table of entries. */
 const columnLabel =
-  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result)$/i
+  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result|institute|college|board|course|examination|percentage|marks|cgpa|gpa|year of passing)$/i
 
 /** Whether the cells of a row only name the columns below. */
 export function isColumnLabels(row: string): boolean {

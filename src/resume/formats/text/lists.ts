@@ -19,7 +19,12 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Nest
   const items: NestedItem[] = []
   let prose: SourceLine[] = []
   const endProse = () => {
-    if (prose.length > 0) items.push({ body: bodyOf(prose) })
+    const last = items.at(-1)
+    // A name alone, and points about it.
+    const isOfName = last?.title !== undefined && last.level === undefined && last.body === undefined
+    const arePoints = prose.every(({ bullet }) => bullet) && prose.some(({ text }) => text.length > LONGEST_NAME)
+    if (last && isOfName && arePoints) last.body = bodyOf(prose)
+    else if (prose.length > 0) items.push({ body: bodyOf(prose) })
     prose = []
   }
   let named: SourceLine[] = []
@@ -43,7 +48,7 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Nest
       continue
     }
     if (named.length === 1 || (named.length > 1 && (line.bullet || terms.length === 0))) named.push(line)
-    else if (terms.length === 0) prose.push(line)
+    else if (terms.length === 0 || (line.bullet && prose.at(-1)?.bullet)) prose.push(line)
     else {
       endProse()
       endNamed()
@@ -177,6 +182,11 @@ function isCitation({ before, after }: { before: string; after: string }): boole
   return /\p{L}/u.test(before) && goesOn && !/[\t|｜]/.test(before + after)
 }
 
+/** A name in Chinese, or of an examination. */
+function isShortName(name: string): boolean {
+  return name.length <= LONGEST_TERM && /\p{Script=Han}|^(?:CET|TEM|IELTS|TOEFL|BEC|PMP|CPA)/u.test(name)
+}
+
 /** In front of the date until which something is valid. */
 const expiry = /(?:\bexp(?:\.|ires|iry)?|\bvalid (?:until|through|to)|有效期至?|有效至)[:：]?\s*$/i
 
@@ -188,6 +198,10 @@ function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   const several = text.split(/[|｜]/).map((name) => name.trim())
   const isRow = kind === 'certificates' && found === undefined && several.length > 2 && several.every(isOneOfSeveral)
   if (isRow) return several.map((title) => ({ title }))
+  // `教师资格证（高中语文） 普通话一级乙等 CET-6`
+  const spaced = text.split(/ +/)
+  const isSpaced = kind === 'certificates' && found === undefined && spaced.length > 2 && spaced.every(isShortName)
+  if (isSpaced) return spaced.map((title) => ({ title }))
   if (names.length > 1 && names.every(isOneOfSeveral)) {
     return names.flatMap((name) => (findPeriod(name) === undefined ? { title: name } : readDatedLine(name, kind)))
   }

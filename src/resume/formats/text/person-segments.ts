@@ -1,4 +1,5 @@
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { isJobTitle } from './entry-words.ts'
 import { fieldOf, isDetail } from './person-labels.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
@@ -17,7 +18,9 @@ export function segmentsOf(text: string): string[] {
   // A single slash joins two positions, several separate details.
   const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
   // `Designer — Lisbon — ada@example.com`
-  const dashes = /@\w/.test(closed) ? /\s[—–]\s(?![A-Z]{2}(?:\s|$))/ : /\t/
+  const [, position = ''] = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3} [–—] ([^–—]{4,50})$/u.exec(closed) ?? []
+  // `Hannah Lee — Data Analyst`
+  const dashes = /@\w/.test(closed) || isJobTitle(position) ? /\s[—–]\s(?![A-Z]{2}(?:\s|$))/ : /\t/
   const cells = closed.split('\t')
   const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
   return cells

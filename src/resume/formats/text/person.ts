@@ -256,6 +256,8 @@ function isHeadline(text: string): boolean {
     text.length <= 60 &&
     /\p{L}/u.test(text) &&
     !/[。！？!?@:：]|\d{3}|^\d+岁$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
+    // What somebody studies.
+    !/\p{Script=Han}{2}学$/u.test(text) &&
     !isCover(text) &&
     !isDetail(text) &&
     withoutRemarks(text) !== ''
