@@ -2,10 +2,10 @@ import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
-import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf } from './body.ts'
 import { withEmployers, withSchools } from './employers.ts'
-import { address, assignParts, headParts, isTitleLike, isTown, namesSomething } from './entry-fields.ts'
+import { address, assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
 import {
   behindColon,
   behindDegree,
@@ -17,10 +17,21 @@ import {
   isTold,
   partedAtFace,
   shortened,
-  trimmed,
   withListedHeads,
 } from './entry-lines.ts'
-import { company, degree, department, isColumnLabels, isJobTitle, place, school, score } from './entry-words.ts'
+import { isTown } from './entry-names.ts'
+import { headPeriod, LONGEST_HEAD, shownLength } from './entry-periods.ts'
+import {
+  company,
+  degree,
+  department,
+  examination,
+  isColumnLabels,
+  isJobTitle,
+  place,
+  school,
+  score,
+} from './entry-words.ts'
 
 /** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
 type Entry = {
@@ -33,8 +44,6 @@ type Entry = {
 }
 
 const MOST_HEAD_LINES = 3
-/** The longest heading in Latin letters; a Chinese character counts as two. */
-const LONGEST_HEAD = 150
 
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
@@ -101,67 +110,6 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
     else begin(line.text)
   } else if (isDetail(line, current)) current.head.push(line.text)
   else current.body.push(line)
-}
-
-/** School-leaving examinations, which name their subjects: `A levels: Mathematics A*, French A`. */
-const examination =
-  /^(?:A[- ]levels?|AS levels?|O levels?|GCSEs?|IGCSEs?|Scottish Highers|International Baccalaureate)\b/i
-
-/** Words before the date at which something ends. */
-const awaitedDate =
-  /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|grad(?:\.|uated|uating|uation)(?: date)?(?: in)?|class of):?\s+$/iu
-
-/** What stands beside a date that has not come. */
-const isAwaited = /^(?:expected|anticipated|predicted|voraussichtlich|pr[ée]vue?|previst[oa]|预计)$/i
-
-/** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
-function headPeriod(line: SourceLine): { period: Period; rest: string; note?: string } | undefined {
-  const found = findPeriod(line.text)
-  // `2018 – 2020	Engineer, Acme Ltd, Exeter.`
-  const isBeside = found?.before === '' && /^\t[^.]+\.$/.test(found.after)
-  const title = isBeside ? line.text.slice(0, -1) : line.text
-  if (found === undefined || !isTitleLike(title, LONGEST_HEAD)) return undefined
-  const [awaited = ''] = awaitedDate.exec(found.before) ?? []
-  const [before, after] = [
-    trimmed(found.before.slice(0, found.before.length - awaited.length).replace(/(?<=\p{Ll}{4})\.\t$/u, '')),
-    trimmed(isBeside ? found.after.slice(0, -1) : found.after),
-  ]
-  const isRange = found.period.end !== undefined || found.period.present === true
-  // `Algorithms (2022, 2023, 2024)` is a whole entry without a period, `CAV 2023, FMCAD 2024` no heading.
-  if (/[（(]$/.test(found.before) && /^(?:, ?\d{4})+[)）]$/.test(found.after)) return { period: {}, rest: line.text }
-  if (!isRange && findPeriod(found.after) !== undefined) return undefined
-  const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
-  // `2012   Advanced Craft Certificate`
-  const isColumn = found.before === '' && /^(?:\t| {2}| ?[:：])/.test(found.after)
-  // `HSC | State School | 2010 | 91%`
-  const isRow = (line.text.match(/[|｜]/g)?.length ?? 0) > 2
-  const isInBrackets = /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
-  // `某中学，语文教师（2012年8月至今）`
-  const isBracketed = isRange && isInBrackets
-  // `BSc Accountancy, May 2013; GPA 3.82`
-  const isScored = /[,，]\s*$/.test(found.before) && degree.test(before) && score.test(after)
-  const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed && !isScored
-  // `BSc Physics, University of Oslo, 2012`
-  const isLast =
-    (after === '' && /[,，]\s*$|\s[–—]\s*$/.test(found.before) && namesSomething(before)) ||
-    (isInBrackets && degree.test(before) && school.test(before))
-  if (
-    !(stands || isScored) ||
-    isSentence ||
-    (!isRange &&
-      !isLast &&
-      !isScored &&
-      awaited === '' &&
-      line.level !== 2 &&
-      shownLength(before + after) > (isColumn || isRow ? 100 : /\t\s*$/.test(found.before) ? 80 : 40))
-  )
-    return undefined
-  const names = isBracketed ? before.replace(/，\s*/g, '\t') : before
-  const rest = [names, after].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
-  if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
-  if (awaited === '' || isRange) return { period: found.period, rest }
-  const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
-  return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
 }
 
 /** Whether a line is formatted as the name of an entry: as a heading, or entirely in another face. */
@@ -274,11 +222,6 @@ function isMissing(text: string, { head }: Entry): boolean {
 
 function isOrganisation(text: string): boolean {
   return company.test(text) || school.test(text)
-}
-
-/** The length of a text without the addresses of its links. */
-function shownLength(text: string): number {
-  return mapLinks(text, (name) => name).length
 }
 
 function isLabelled(text: string): boolean {

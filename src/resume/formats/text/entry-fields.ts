@@ -1,22 +1,9 @@
 import type { ItemField, ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { mapLinks } from '#src/resume/formats/source-line.ts'
-import {
-  abbreviated,
-  businessFunction,
-  company,
-  degree,
-  department,
-  honours,
-  isJobTitle,
-  organisationEnd,
-  place,
-  school,
-  score,
-  subject,
-} from './entry-words.ts'
+import { isPosition, isTown } from './entry-names.ts'
+import { assignEducation, type Texts } from './entry-schools.ts'
+import { businessFunction, company, degree, department, isJobTitle, place, school } from './entry-words.ts'
 import { isGreatCity, isKnownTown, isNamedTown } from './places.ts'
-
-type Texts = { [F in ItemField]?: string }
 
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—-]\s+/u
 export const address =
@@ -38,7 +25,11 @@ export function headParts(text: string): string[] {
         '\t',
       )
       .split(segmentGap)
-      .flatMap((part) => part.split(/(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})/u))
+      .flatMap((part) =>
+        part.split(
+          /(?<=\p{Script=Han})\s+\/\s+|(?<=[\p{Script=Han}）)])\s+(?=\p{Script=Han})|(?<=公司|集团|医院|银行)\s+(?=[A-Z])(?!.*\b(?:Ltd|Inc|Co|Corp|Group|Hospital|Bank)\b)/u,
+        ),
+      )
       .map((part) =>
         part
           .trim()
@@ -127,20 +118,6 @@ function withFunctions(parts: readonly string[]): string[] {
   return whole
 }
 
-/** A word of a town's name, or its state. */
-const townWord =
-  /^(?:\p{Lu}\p{Ll}[\p{L}.’'-]*|\p{Lu}[’']\p{L}+|[A-Z]{2}|UAE|USA|KSA|[A-Z]\.[A-Z]\.|d[aeou]|del|de[nr]|la|les?|am|an|of|on|upon|sur)$/u
-
-/** Whether a text may be a town, perhaps with its country in brackets: words in capitals that name nothing else. */
-export function isTown(text: string): boolean {
-  if (/^\p{Script=Han}+$/u.test(text)) return place.test(text)
-  const words = text.replace(/ \([\p{L} ]+\)$/u, '').split(' ')
-  const isNamed = words.length < 5 && words.every((word) => townWord.test(word)) && /^\p{Lu}/u.test(text)
-  return (
-    isNamed && ![company, school, department, degree, subject].some((other) => other.test(text)) && !isPosition(text)
-  )
-}
-
 /**
  * Parts a name at its commas: `Department of Botany, University of Oslo`, `Volta Solar, Accra`.
  * @returns what is not part of the name: a sentence behind it
@@ -175,91 +152,6 @@ function splitOrganisation(fields: Texts): string[] {
 const campus =
   /^(?:University of (?:California|Texas|Illinois|Wisconsin|Massachusetts|Michigan|Minnesota|North Carolina|Maryland|Colorado|Nebraska|Missouri|Tennessee|Hawaii|Alaska|Alabama)|(?:State|City) University of New York|California State (?:Polytechnic )?University)$/
 
-/** Somebody with a title: `Professor Ada Byron`, `周明教授`. */
-const someone = /^(?:Prof(?:essor)?|Doctor)\.? \p{Lu}\p{Ll}+ \p{Lu}|^\p{Script=Han}{2,3}(?:教授|老师|医生)$/u
-
-/** `Designer Group` */
-const group = /(?<=\S )(?:Group|Ltd|Limited|Inc|LLC|GmbH|plc|Corp)\.?$/
-
-function isPosition(part: string): boolean {
-  return (
-    isJobTitle(part) &&
-    !group.test(part) &&
-    !/公司|集团|大学|学院/.test(part) &&
-    !organisationEnd.test(part) &&
-    !someone.test(part)
-  )
-}
-
-type Take = (field: ItemField, test: (part: string, index: number) => boolean) => void
-
-function assignEducation(fields: Texts, left: string[], take: Take): void {
-  left.splice(0, left.length, ...left.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
-  // `Classe préparatoire, Lycée du Parc`
-  left.splice(0, left.length, ...left.flatMap(atSchool))
-  take('org', (part) => school.test(part) && !degree.test(part))
-  take('degree', (part) => degree.exec(part)?.[0] === part)
-  take('degree', (part) => degree.test(part))
-  take('score', (part) => score.test(part))
-  // `University of Oslo, Physics`: the school, and what was studied there.
-  const [, name = '', studied = ''] = /^([^,]+), ([^,]+)$/.exec(fields.org ?? '') ?? []
-  if (subject.test(studied) && !school.test(studied)) {
-    fields.org = name
-    left.unshift(studied)
-  }
-  if (fields.degree !== undefined) splitDegree(fields, fields.degree)
-  // Without a degree, the classification takes its place.
-  if (left.length > 1) take('degree', (part) => honours.test(part))
-  if (fields.org !== undefined) take('score', (part) => honours.test(part))
-  take('department', (part) => /(学院|系)$/.test(part))
-  const how =
-    fields.degree === undefined ? -1 : left.findIndex((part) => /^(?:非?统招|非?全日制|自考|成教|函授)$/.test(part))
-  if (how >= 0) fields.degree += `（${left.splice(how, 1)[0]}）`
-  take(
-    'org',
-    (part) => fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part),
-  )
-  const isWhole = fields.org !== undefined && fields.degree !== undefined && left.length === 1
-  if (isWhole) take('city', isNamedTown)
-  if (fields.title === undefined) take('title', () => true)
-  take('city', (part) => school.test(fields.org ?? '') && isTown(part))
-  take('department', () => true)
-}
-
-/** What somebody did, and the school behind the comma; a school, and the grade behind it. */
-function atSchool(part: string): string[] {
-  const [first = '', second = '', ...others] = part.split(/,\s+/)
-  const isGraded = others.length === 0 && school.test(first) && score.test(second)
-  if (isGraded) return [first, second]
-  // `Masterexamen, Interaktionsdesign, Chalmers tekniska högskola`
-  const [last = '', ...more] = others
-  const isWhole = more.length === 0 && school.test(last) && !school.test(first + second) && degree.test(first)
-  if (isWhole) return [first, second, last]
-  const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
-  return isPair ? [first, second] : [part]
-}
-
-/**
- * Splits `BSc Mathematics, First-class honours` at its commas; without a subject the classification belongs to the
- * degree.
- */
-function splitHonours(part: string): string[] {
-  const [first = '', ...others] = part.split(/,\s+|，\s*/)
-  const isClass = others.length > 0 && others.every((other) => honours.test(other))
-  return isClass && !abbreviated.test(first) ? [part] : [first, ...others]
-}
-
-/** Splits `B.S. in Physics` and `物理学（本科）` into degree and subject. */
-function splitDegree(fields: Texts, text: string): void {
-  const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
-  const [, title = '', area = ''] = /^([^,，]+?)\s+(?:in|IN)\s+(.+)$/.exec(text) ?? []
-  if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
-  else if (abbreviated.test(text)) {
-    const [, short = '', rest = ''] = abbreviated.exec(text) ?? []
-    Object.assign(fields, { title: rest, degree: short })
-  } else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
-}
-
 function atCompany(part: string): string[] {
   const [title = '', org = '', ...others] = part.split(/,\s+(?!(?:Inc|LLC|Ltd)\b)/)
   return others.length === 0 && isPosition(title) && company.test(org) && !isPosition(org) ? [title, org] : [part]
@@ -272,6 +164,12 @@ function splitNames(left: string[]): void {
   if (others.length > 0) {
     // `Data Analyst, Cascade Outdoor Co.` beside a team
     left.splice(0, left.length, ...left.flatMap(atCompany))
+    return
+  }
+  // `Enfermera. Residencia Los Olivos, Toledo`
+  const [, post = '', at = ''] = /^([^.,]{4,60}\p{Ll})\. (\p{Lu}.+)$/u.exec(only) ?? []
+  if (isPosition(post) && !isPosition(at)) {
+    left.splice(0, 1, post, at)
     return
   }
   const [position = '', ...place] = only.split(/ at | ?@ /)

@@ -76,7 +76,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?$/],
   [
     'certificates',
-    /^(licen[cs]es?|licensure|certificat(ions?|es?)|professional certifications)( (and|&) (licen[cs]es?|licensure|certificat(ions?|es?)|training))?$/,
+    /^(licen[cs]es?|licensure|certificat(ions?|es?)|professional (certifications|qualifications?))( (and|&) (licen[cs]es?|licensure|certificat(ions?|es?)|training))?$/,
   ],
   [
     'awards',

@@ -192,13 +192,17 @@ function isShoutedTitle(text: string): boolean {
   return isUpper(text) && /\s/.test(text) && (/&| AND /.test(text) || guessKind(plainTitle(text)) !== 'custom')
 }
 
+/** Sections that are often one line at the end, behind their heading: `资格证书：PMP`. */
+const lastKinds: ReadonlySet<ReadHeadingKind | undefined> = new Set(['certificates', 'languages', 'interests'])
+
 /** Splits a heading and the text beside it, as in table rows or behind a colon. */
 function besideHeading(
-  { text: whole, bullet }: SourceLine,
+  { text: whole, bullet, gap }: SourceLine,
   { within, areOpen }: { within: ReadHeadingKind | undefined; areOpen: boolean },
 ) {
   const [, title = '', text = ''] =
-    (areOpen && /^(\p{Script=Han}{2,6}|[A-Z][A-Za-z &]{3,24})[:：] ?(\S.*)$/u.exec(whole)) ||
+    ((areOpen || (gap && lastKinds.has(headingOf(whole.split(/[:：]/)[0] ?? '')?.kind))) &&
+      /^(\p{Script=Han}{2,6}|[A-Z][A-Za-z &]{3,24})[:：] ?(\S.*)$/u.exec(whole)) ||
     (/^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? [])
   const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
   if (heading === undefined || heading.kind === 'person') return undefined

@@ -27,10 +27,18 @@ export function segmentsOf(text: string): string[] {
     .flatMap((cell, index) => (isPosition(cells[index - 1]) ? [cell] : cell.split(segmentGap)))
     .flatMap((part) => part.split(gaps))
     .flatMap((part) => part.split(dashes))
-    .flatMap((part) => part.split(labelStart))
+    .flatMap(partedAtLabels)
     .flatMap(atLabels)
     .map(bare)
     .filter(Boolean)
+}
+
+/** Splits before each label, but not within the first: `Nombre y apellidos: …`. */
+function partedAtLabels(part: string): string[] {
+  const [whole = ''] = /^[^:：]{2,40}[:：]/.exec(part) ?? []
+  if (fieldOf(whole.slice(0, -1).trim()) === undefined) return part.split(labelStart)
+  const [first = '', ...others] = part.slice(whole.length).split(labelStart)
+  return [whole + first, ...others]
 }
 
 /** `电话 13800000000 邮箱 ada@example.com`: splits a row of labels and values in turn, without colons. */

@@ -13,6 +13,8 @@ export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
 
 const LONGEST_NAME = 40
+/** Labels of details that a résumé has no field for. */
+const unheldLabel = /^(?:nationality|citizenship|国籍|visa status|religion|blood group)$/i
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -47,7 +49,10 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
       const part = parts[at] ?? ''
       const next = parts[at + 1]
       const label = fieldOf(part.replace(/[:：]\s*$/, ''))
-      if (label !== undefined && next !== undefined && basics[label] === undefined && !isLabelled(next)) {
+      if (unheldLabel.test(part) && next !== undefined) {
+        unread.push({ text: `${part}: ${next}`, line: index })
+        at += 1
+      } else if (label !== undefined && next !== undefined && basics[label] === undefined && !isLabelled(next)) {
         basics[label] = next
         at += 1
       } else for (const text of readSegment(part, basics)) unread.push({ text, line: index })

@@ -1,0 +1,74 @@
+import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
+import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
+import { isTitleLike, namesSomething } from './entry-fields.ts'
+import { isProse, trimmed } from './entry-lines.ts'
+import { company, degree, school, score } from './entry-words.ts'
+
+/** The longest heading in Latin letters; a Chinese character counts as two. */
+export const LONGEST_HEAD = 150
+
+/** Words before the date at which something ends. */
+const awaitedDate =
+  /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|grad(?:\.|uated|uating|uation)(?: date)?(?: in)?|class of):?\s+$/iu
+
+/** What stands beside a date that has not come. */
+const isAwaited = /^(?:expected|anticipated|predicted|voraussichtlich|pr[ée]vue?|previst[oa]|预计)$/i
+
+/** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
+export function headPeriod(line: SourceLine): { period: Period; rest: string; note?: string } | undefined {
+  const found = findPeriod(line.text)
+  // `2018 – 2020	Engineer, Acme Ltd, Exeter.`
+  const isBeside = found?.before === '' && /^\t[^.]+\.$/.test(found.after)
+  const title = isBeside ? line.text.slice(0, -1) : line.text
+  if (found === undefined || !isTitleLike(title, LONGEST_HEAD)) return undefined
+  const [awaited = ''] = awaitedDate.exec(found.before) ?? []
+  const [before, after] = [
+    trimmed(found.before.slice(0, found.before.length - awaited.length).replace(/(?<=\p{Ll}{4})\.\t$/u, '')),
+    trimmed(isBeside ? found.after.slice(0, -1) : found.after),
+  ]
+  const isRange = found.period.end !== undefined || found.period.present === true
+  // `Algorithms (2022, 2023, 2024)` is a whole entry without a period, `CAV 2023, FMCAD 2024` no heading.
+  if (/[（(]$/.test(found.before) && /^(?:, ?\d{4})+[)）]$/.test(found.after)) return { period: {}, rest: line.text }
+  if (!isRange && findPeriod(found.after) !== undefined) return undefined
+  const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
+  // `2012   Advanced Craft Certificate`
+  const isColumn = found.before === '' && /^(?:\t| {2}| ?[:：])/.test(found.after)
+  // `HSC | State School | 2010 | 91%`
+  const isRow = (line.text.match(/[|｜]/g)?.length ?? 0) > 2
+  const isInBrackets = /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
+  // `某中学，语文教师（2012年8月至今）`
+  const isBracketed = isRange && isInBrackets
+  // `BSc Accountancy, May 2013; GPA 3.82`
+  const isScored = /[,，]\s*$/.test(found.before) && degree.test(before) && score.test(after)
+  // `同济大学，计算机科学与技术，本科，2016.09 – 2020.06`
+  const pieces = before.split(/，\s*/)
+  const isCommaRow = isRange && after === '' && pieces.length < 5 && pieces.every((piece) => piece.length < 17)
+  const isRowOfNames = isCommaRow && pieces.length > 1 && (school.test(before) || company.test(before))
+  const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed && !isScored && !isRowOfNames
+  // `BSc Physics, University of Oslo, 2012`
+  const isLast =
+    (after === '' && /[,，]\s*$|\s[–—]\s*$/.test(found.before) && namesSomething(before)) ||
+    (isInBrackets && degree.test(before) && school.test(before))
+  if (
+    !(stands || isScored) ||
+    isSentence ||
+    (!isRange &&
+      !isLast &&
+      !isScored &&
+      awaited === '' &&
+      line.level !== 2 &&
+      shownLength(before + after) > (isColumn || isRow ? 100 : /\t\s*$/.test(found.before) ? 80 : 40))
+  )
+    return undefined
+  const names = isBracketed || isRowOfNames ? before.replace(/，\s*/g, '\t') : before
+  const rest = [names, after].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
+  if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
+  if (awaited === '' || isRange) return { period: found.period, rest }
+  const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
+  return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
+}
+
+/** The length of a text without the addresses of its links. */
+export function shownLength(text: string): number {
+  return mapLinks(text, (name) => name).length
+}

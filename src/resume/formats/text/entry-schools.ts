@@ -1,0 +1,80 @@
+import type { ItemField } from '#src/resume/document.ts'
+import { isTown } from './entry-names.ts'
+import { abbreviated, degree, department, examination, honours, school, score, subject } from './entry-words.ts'
+import { isNamedTown } from './places.ts'
+
+export type Texts = { [F in ItemField]?: string }
+/** Takes the first part that passes a test for a field that is still free. */
+type Take = (field: ItemField, test: (part: string, index: number) => boolean) => void
+
+/** Assigns the parts of the heading of a school. */
+export function assignEducation(fields: Texts, left: string[], take: Take): void {
+  left.splice(0, left.length, ...left.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
+  // `Classe préparatoire, Lycée du Parc`
+  left.splice(0, left.length, ...left.flatMap(atSchool))
+  take('title', (part) => examination.test(part))
+  take('org', (part) => school.test(part) && !degree.test(part))
+  take('degree', (part) => degree.exec(part)?.[0] === part)
+  take('degree', (part) => degree.test(part))
+  take('score', (part) => score.test(part))
+  // `University of Oslo, Physics`: the school, and what was studied there.
+  const [, name = '', studied = ''] = /^([^,]+), ([^,]+)$/.exec(fields.org ?? '') ?? []
+  if (subject.test(studied) && !school.test(studied)) {
+    fields.org = name
+    left.unshift(studied)
+  }
+  if (fields.degree !== undefined) splitDegree(fields, fields.degree)
+  // Without a degree, the classification takes its place.
+  if (left.length > 1) take('degree', (part) => honours.test(part))
+  if (fields.org !== undefined) take('score', (part) => honours.test(part))
+  take('department', (part) => /(学院|系)$/.test(part))
+  const how =
+    fields.degree === undefined ? -1 : left.findIndex((part) => /^(?:非?统招|非?全日制|自考|成教|函授)$/.test(part))
+  if (how >= 0) fields.degree += `（${left.splice(how, 1)[0]}）`
+  take(
+    'org',
+    (part) => fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part),
+  )
+  const isWhole = fields.org !== undefined && fields.degree !== undefined && left.length === 1
+  if (isWhole) take('city', isNamedTown)
+  if (fields.title === undefined) take('title', () => true)
+  take('city', (part) => school.test(fields.org ?? '') && isTown(part))
+  take('department', () => true)
+}
+
+/** What somebody did, and the school behind the comma; a school, and the grade behind it. */
+function atSchool(part: string): string[] {
+  // `Grado en Enfermería. Universidad Complutense`
+  const [, studies = '', at = ''] = /^(.{6,80}?\p{Ll})\. (\p{Lu}.+)$/u.exec(part) ?? []
+  if (degree.test(studies) && school.test(at) && !school.test(studies)) return [studies, at]
+  const [first = '', second = '', ...others] = part.split(/,\s+/)
+  const isGraded = others.length === 0 && school.test(first) && score.test(second)
+  if (isGraded) return [first, second]
+  // `Masterexamen, Interaktionsdesign, Chalmers tekniska högskola`
+  const [last = '', ...more] = others
+  const isWhole = more.length === 0 && school.test(last) && !school.test(first + second) && degree.test(first)
+  if (isWhole) return [first, second, last]
+  const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
+  return isPair ? [first, second] : [part]
+}
+
+/**
+ * Splits `BSc Mathematics, First-class honours` at its commas; without a subject the classification belongs to the
+ * degree.
+ */
+function splitHonours(part: string): string[] {
+  const [first = '', ...others] = part.split(/,\s+|，\s*/)
+  const isClass = others.length > 0 && others.every((other) => honours.test(other))
+  return isClass && !abbreviated.test(first) ? [part] : [first, ...others]
+}
+
+/** Splits `B.S. in Physics` and `物理学（本科）` into degree and subject. */
+function splitDegree(fields: Texts, text: string): void {
+  const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
+  const [, title = '', area = ''] = /^([^,，]+?)\s+(?:in|IN)\s+(.+)$/.exec(text) ?? []
+  if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
+  else if (abbreviated.test(text)) {
+    const [, short = '', rest = ''] = abbreviated.exec(text) ?? []
+    Object.assign(fields, { title: rest, degree: short })
+  } else if (degree.test(title)) Object.assign(fields, { title: area, degree: title })
+}
