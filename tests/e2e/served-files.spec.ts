@@ -29,6 +29,7 @@ test('each worker runs under the policy beside its entry, and nothing it needs i
   )
   await expect(page.locator('canvas').first()).toBeVisible()
   await page.getByRole('tab', { name: new RegExp(`^${editorChecksMessages.zh.checks}`) }).click()
+  await page.getByText(editorChecksMessages.zh.machine, { exact: true }).click()
   await editor.choose(t.menu)
   await editor.downloadAs('word')
   await page.getByRole('dialog').getByRole('button', { name: noticesMessages.zh.close, exact: true }).click()
