@@ -41,8 +41,8 @@ export async function drawDesigns(
   signal.addEventListener('abort', engine.close)
   for (const id of due) {
     const isMade = id === present && made?.document === document
-    const drawing = isMade ? drawMade(made.pdf) : drawNew(engine, inDesign(document, id))
-    const picture = await drawing.catch(() => null)
+    const shown = isMade ? await drawMade(made.pdf).catch(() => null) : null
+    const picture = shown ?? (await drawNew(engine, inDesign(document, id)).catch(() => null))
     if (signal.aborted) return
     onDrawn(id, picture)
   }
@@ -50,8 +50,10 @@ export async function drawDesigns(
   engine.close()
 }
 
-async function drawMade(pdf: DrawablePdf): Promise<DesignPicture> {
-  return pictured(pdf, await pdf.draw(firstPage))
+/** Null when the preview has gone on to a later document. */
+async function drawMade(pdf: DrawablePdf): Promise<DesignPicture | null> {
+  const picture = await pdf.draw(firstPage)
+  return picture && pictured(pdf, picture)
 }
 
 async function drawNew(engine: PdfEngine, document: ResumeDocument): Promise<DesignPicture> {
@@ -59,7 +61,7 @@ async function drawNew(engine: PdfEngine, document: ResumeDocument): Promise<Des
   return pictured(pdf, pdf.pictures[0])
 }
 
-function pictured({ pages, photoMissing }: DrawablePdf, picture: PagePicture | null | undefined): DesignPicture {
+function pictured({ pages, photoMissing }: DrawablePdf, picture: PagePicture | undefined): DesignPicture {
   if (!picture) throw new Error('A file without pages')
   return { canvas: pictureOf(picture.bitmap), pages, photoMissing }
 }

@@ -9,7 +9,7 @@ import type { RenderedPdf, ResumeReport } from './render.ts'
 export type DrawablePdf = ResumeReport & {
   /** The pages that were to be drawn at once. */
   pictures: PagePicture[]
-  /** Draws a page, or that of a later résumé, if the engine has been given one; null when that has no such page. */
+  /** Draws a page; null when there is no such page, or a later document is being laid out or was. */
   draw: (wanted: WantedPicture) => Promise<PagePicture | null>
   /** Makes its PDF file, as `PdfEngine` does. */
   file: () => Promise<RenderedPdf>
@@ -56,6 +56,8 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
   let waiting: Job | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let renewal: ReturnType<typeof setTimeout> | undefined
+  /** The document whose pages the worker draws, or will once they are laid out. */
+  let drawn: ResumeDocument | null = null
   let latest: { document: ResumeDocument; made: LaidResume } | null = null
 
   function startNext(): void {
@@ -65,6 +67,7 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     const job = running
     clearTimeout(renewal)
     made += 1
+    drawn = job.document
     worker ??= startWorker()
     limit(fetchTime)
     const onLayout = proxy(() => {
@@ -134,8 +137,9 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     })
   }
 
-  async function draw(wanted: WantedPicture): Promise<PagePicture | null> {
+  async function draw(document: ResumeDocument, wanted: WantedPicture): Promise<PagePicture | null> {
     if (worker === null) throw new Error(CLOSED)
+    if (document !== drawn) return null
     return Promise.race([worker.calls.draw(wanted), worker.broken])
   }
 
@@ -149,7 +153,7 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     file,
     async render(document, wanted = []) {
       const { bytes: _, ...made } = await ask(document, { wanted, withFile: false })
-      return { ...made, draw, file: () => file(document) }
+      return { ...made, draw: (page) => draw(document, page), file: () => file(document) }
     },
     close() {
       isClosed = true

@@ -127,6 +127,14 @@ test('pages are drawn of the last document, and none that it lacks', async () =>
   await expect(shown.draw({ page: 0, width: 9 })).rejects.toThrow('closed')
 })
 
+test('nothing is drawn for a document once a later one is laid out', async () => {
+  const shown = await engine.render(person('Ann'))
+  const later = engine.render(person('Anna'))
+  expect(await shown.draw({ page: 0, width: 9 })).toBeNull()
+  expect(await (await later).draw({ page: 0, width: 9 })).toEqual({ page: 0, width: 9, bitmap: 'Anna' })
+  expect(await shown.draw({ page: 0, width: 9 })).toBeNull()
+})
+
 test('a drawing that the closed worker no longer answers fails', async () => {
   const shown = await engine.render(person('Ann'))
   const drawing = shown.draw({ page: 0, width: 9 })
