@@ -53,13 +53,7 @@ export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
 
   if (!isOpen) {
     return (
-      <Button
-        ref={opener}
-        size="small"
-        className="max-sm:min-h-11"
-        aria-label={t.answerTo(whom)}
-        onClick={() => setOpen(true)}
-      >
+      <Button ref={opener} size="small" aria-label={t.answerTo(whom)} onClick={() => setOpen(true)}>
         {t.answer}
       </Button>
     )
@@ -79,10 +73,10 @@ export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
         className="w-full resize-y rounded-md border border-field bg-surface p-3"
       />
       <p className="mt-2 flex gap-2">
-        <Button variant="primary" size="small" busy={isBusy} className="max-sm:min-h-11" onClick={() => void send()}>
+        <Button variant="primary" size="small" busy={isBusy} onClick={() => void send()}>
           {t.send}
         </Button>
-        <Button variant="quiet" size="small" className="max-sm:min-h-11" onClick={close}>
+        <Button variant="quiet" size="small" onClick={close}>
           {t.cancel}
         </Button>
       </p>

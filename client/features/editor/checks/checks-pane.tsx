@@ -75,7 +75,7 @@ export function ChecksPane(props: ChecksPaneProps) {
           {dismissed > 0 && (
             <p className="mt-2 flex items-center justify-between text-sm text-muted">
               {t.dismissed(dismissed)}
-              <Button variant="quiet" size="small" className="max-sm:min-h-11" onClick={() => andReturn(onRestore)}>
+              <Button variant="quiet" size="small" onClick={() => andReturn(onRestore)}>
                 {t.restore}
               </Button>
             </p>

@@ -37,7 +37,7 @@ export function JobMatch({ onShow, onPosting }: JobMatchProps) {
       <p className="text-sm">
         <CoverageChange coverage={application.coverage} />
       </p>
-      <Button size="small" className="mt-2 max-sm:min-h-11" onClick={onPosting}>
+      <Button size="small" className="mt-2" onClick={onPosting}>
         {posting.open}
       </Button>
       <Coverage posting={application.posting} onShow={onShow} />
@@ -70,10 +70,10 @@ function PastedJob({ onShow, onPosting }: JobMatchProps) {
       </div>
       {posting !== '' && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button size="small" variant="primary" className="max-sm:min-h-11" onClick={onPosting}>
+          <Button size="small" variant="primary" onClick={onPosting}>
             {keep}
           </Button>
-          <Button size="small" className="max-sm:min-h-11" onClick={() => draft.set(emptyDraft)}>
+          <Button size="small" onClick={() => draft.set(emptyDraft)}>
             {t.jobClear}
           </Button>
         </div>

@@ -49,7 +49,6 @@ export function SlipList({ finding, alike, place, onShow, onLearn, onMended }: S
               <Button
                 key={fix}
                 size="small"
-                className="max-sm:min-h-11"
                 aria-label={`${t.mend(text, fix)} · ${place}`}
                 onClick={() => mend(same.map((slip) => ({ address, slip, fix })))}
               >
@@ -60,7 +59,6 @@ export function SlipList({ finding, alike, place, onShow, onLearn, onMended }: S
               <Button
                 variant="quiet"
                 size="small"
-                className="max-sm:min-h-11"
                 aria-label={t.learnWord(text)}
                 onClick={() => {
                   say(t.learnedWord(text))
@@ -74,7 +72,7 @@ export function SlipList({ finding, alike, place, onShow, onLearn, onMended }: S
         ))}
       </ul>
       {all.length > 1 && (
-        <Button size="small" className="mt-1.5 max-sm:min-h-11" onClick={() => mend(all)}>
+        <Button size="small" className="mt-1.5" onClick={() => mend(all)}>
           {t.mendAll(all.length)}
         </Button>
       )}

@@ -131,7 +131,7 @@ export function RichTextField({ address, label, value, onChange, example, onPhra
               variant="quiet"
               size="small"
               icon="plus"
-              className="text-accent max-sm:min-h-11"
+              className="text-accent"
               // Pressing it keeps the caret, which says where the sentence goes.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}

@@ -57,11 +57,7 @@ export function OnePage({ made }: Pick<PdfFile, 'made'>) {
         {textOf(state)}
       </p>
       {canTighten && (
-        <Button
-          size="small"
-          className="mt-2 max-sm:min-h-11"
-          onClick={andReturn(() => tighten(tightest.fit, tightest.after.pages))}
-        >
+        <Button size="small" className="mt-2" onClick={andReturn(() => tighten(tightest.fit, tightest.after.pages))}>
           {t.tightenAnyway(tightest.after.pages)}
         </Button>
       )}

@@ -81,7 +81,7 @@ export function PostingText({ draft }: { draft: Store<PostingDraft> }) {
       {before !== null && (
         <p role="status" className="mt-2 flex flex-wrap items-center gap-3 text-sm">
           {t.replaced}
-          <Button size="small" className="max-sm:min-h-11" onClick={() => bringBack(before)}>
+          <Button size="small" onClick={() => bringBack(before)}>
             {t.bringBack}
           </Button>
         </p>

@@ -34,7 +34,7 @@ export function ApplicationDialog({ id, onClose }: { id: string; onClose: () => 
                 <ButtonLink
                   size="small"
                   href={localePath(locale, editorPath(resume.id, { posting: true }))}
-                  className="mt-3 max-sm:min-h-11"
+                  className="mt-3"
                 >
                   {t.sendIn}
                 </ButtonLink>

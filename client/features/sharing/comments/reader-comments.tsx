@@ -109,7 +109,6 @@ export function ReaderComments({ token, sheet, isTaking }: ReaderCommentsProps) 
                 <Button
                   variant="quiet"
                   size="small"
-                  className="max-sm:min-h-11"
                   aria-label={`${common.remove} · ${shortened(comment.text)}`}
                   onClick={() => void remove(comment.id)}
                 >

@@ -17,7 +17,7 @@ export function SpellingNote({ spelling: { state, retry, learned, forget } }: { 
       {learned > 0 && (
         <p className="mt-2 flex items-center justify-between text-sm text-muted">
           {t.learned(learned)}
-          <Button variant="quiet" size="small" className="max-sm:min-h-11" onClick={forget}>
+          <Button variant="quiet" size="small" onClick={forget}>
             {t.forget}
           </Button>
         </p>
