@@ -6,21 +6,25 @@ export type FoundPeriod = { period: Period; before: string; after: string }
 
 /** The months of European languages, by how each begins without accents. */
 const monthStems = [
-  /^jan|^ene|^gen|^sty/,
-  /^fe[bv]|^lut/,
-  /^ma?r|^maa/,
-  /^a[bpv]r|^kwi/,
-  /^ma[gijy]|^mei/,
-  /^juin|^jun|^giu|^cze/,
-  /^jui?l|^lug|^lip/,
-  /^aug|^aou|^ago|^sie/,
-  /^set|^sep|^wrz/,
-  /^o[cktu]t|^paz/,
-  /^nov|^lis/,
-  /^d[ei][cszś]|^gru/,
+  /^jan|^ene|^gen|^sty|^янв|^січ|^oca/,
+  /^fe[bv]|^lut|^фев|^лют|^sub/,
+  /^ma?r|^maa|^мар|^бер/,
+  /^a[bpv]r|^kwi|^апр|^кві|^nis/,
+  /^ma[gijy]|^mei|^ма[ия]|^тра/,
+  /^juin|^jun|^giu|^cze|^июн|^чер|^haz/,
+  /^jui?l|^lug|^lip|^июл|^лип|^tem/,
+  /^aug|^aou|^ag[ou]|^sie|^авг|^сер/,
+  /^set|^sep|^wrz|^сен|^вер|^eyl/,
+  /^o[cktu]t|^paz|^окт|^жов|^eki/,
+  /^nov|^lis|^ноя|^kas/,
+  /^d[ei][cszś]|^gru|^дек|^гру|^ara/,
 ]
 const monthName =
-  '(?:jan(?:uary|uari?|vier|v|eiro)?|stycz(?:eń|nia)|lut(?:y|ego)|kwie(?:cień|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ień|nia)|wrze(?:sień|śnia)|paździer(?:nik|nika)|listopada?|grud(?:zień|nia)|maja|marca|marzec|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|ço)?|maart|märz?|mrz|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|ma[ijy]o?|mei|mag(?:gio)?|june?|juin|juni|jun[ih]o|giu(?:gno)?|july?|juli|jul[ih]o|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ao[ûu]t|ago(?:sto)?|sept?(?:ember|embre|iembre)?|set(?:iembre|tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:ember|i?embre|embro)?|de[csz](?:ember|embro)?|d[ée]c(?:embre)?|dic(?:i?embre)?)'
+  '(?:jan(?:uary|uari?|vier|v|eiro)?|stycz(?:eń|nia)|lut(?:y|ego)|kwie(?:cień|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ień|nia)|wrze(?:sień|śnia)|paździer(?:nik|nika)|listopada?|grud(?:zień|nia)|maja|marca|marzec|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|ço)?|maart|märz?|mrz|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|ma[ijy]o?|mei|mag(?:gio)?|june?|juin|juni|jun[ih]o|giu(?:gno)?|july?|juli|jul[ih]o|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ao[ûu]t|ago(?:sto)?|sept?(?:ember|embre|iembre)?|set(?:iembre|tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:ember|i?embre|embro)?|de[csz](?:ember|embro)?|d[ée]c(?:embre)?|dic(?:i?embre)?' +
+  '|январ[ья]|феврал[ья]|марта?|апрел[ья]|ма[йя]|июн[ья]|июл[ья]|августа?|сентябр[ья]|октябр[ья]|ноябр[ья]|декабр[ья]' +
+  '|січ(?:ень|ня)|лют(?:ий|ого)|берез(?:ень|ня)|квіт(?:ень|ня)|трав(?:ень|ня)|черв(?:ень|ня)|лип(?:ень|ня)|серп(?:ень|ня)' +
+  '|верес(?:ень|ня)|жовт(?:ень|ня)|листопада?|груд(?:ень|ня)' +
+  '|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
 const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|q[1-4])\\s+${year}`
@@ -39,8 +43,8 @@ const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej"
-const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot|till|til|do)\\s*'
+  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
+const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot|till|til|do|по|đến)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])`,
@@ -55,9 +59,9 @@ const sharedYear = new RegExp(
 const seasonName = /spring|summer|autumn|fall|winter|q[1-4]/i
 /** `2019–21`: the second year by its last two digits. */
 const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
-const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od)\s+$/iu
+const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|с|з|từ)\s+$/iu
 /** The word before a period with both its dates. */
-const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da)\s+$/iu
+const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da|с|з|từ|tháng)\s+$/iu
 /** The same word once more, in the other language of a résumé of two. */
 const nowAgain = /(?<=至今|迄今|[现現]在)\s+(?:present|now|current)\b/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*?(?=$|\t|\s{2}))/iu

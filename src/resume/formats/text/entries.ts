@@ -21,17 +21,8 @@ import {
 } from './entry-lines.ts'
 import { isTown } from './entry-names.ts'
 import { headPeriod, LONGEST_HEAD, shownLength } from './entry-periods.ts'
-import {
-  company,
-  degree,
-  department,
-  examination,
-  isColumnLabels,
-  isJobTitle,
-  place,
-  school,
-  score,
-} from './entry-words.ts'
+import { company, degree, department, examination, isColumnLabels, place, school, score } from './entry-words.ts'
+import { isJobTitle } from './job-titles.ts'
 
 /** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
 type Entry = {
@@ -202,6 +193,10 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   const text = line.text.replace(/ {3,}/g, '\t')
   const isFirst = entry.period !== undefined && entry.head.length < 2
   if (isFirst && examination.test(text) && isTitleLike(text, LONGEST_HEAD)) return true
+  // Below a period alone: everything on one line.
+  const isAlone = entry.period !== undefined && entry.head.length === 0
+  if (isAlone && text.includes(', ') && isTitleLike(text, LONGEST_HEAD) && isOrganisation(text) && !isTold(text))
+    return true
   // A heading with names and a period can only lack a place or a department.
   const isListed = entry.head.some((head) => head.split(/, /).length > (isTold(line.text) ? 1 : 2))
   const isComplete = entry.period !== undefined && (isListed || entry.head.flatMap(headParts).length > 1)

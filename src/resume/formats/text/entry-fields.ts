@@ -2,7 +2,8 @@ import type { ItemField, ResumeItem, SectionKind } from '#src/resume/document.ts
 import { mapLinks } from '#src/resume/formats/source-line.ts'
 import { isPosition, isTown } from './entry-names.ts'
 import { assignEducation, type Texts } from './entry-schools.ts'
-import { businessFunction, company, degree, department, isJobTitle, place, school } from './entry-words.ts'
+import { businessFunction, company, degree, department, place, school } from './entry-words.ts'
+import { isJobTitle } from './job-titles.ts'
 import { isGreatCity, isKnownTown, isNamedTown } from './places.ts'
 
 const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—-]\s+/u
@@ -11,6 +12,9 @@ export const address =
 
 /** Characters of icon fonts before a place or a date. */
 const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
+
+/** How a referee is reached. */
+const numberOrMail = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$/
 
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
@@ -59,7 +63,9 @@ export function assignParts(
   parts: readonly string[],
   kind: SectionKind,
 ): { fields: Partial<ResumeItem>; rest: string[] } {
-  const left = kind === 'education' ? [...parts] : withFunctions(parts)
+  const reached = parts.filter((part) => numberOrMail.test(part))
+  const names = parts.filter((part) => !numberOrMail.test(part))
+  const left = kind === 'education' ? names : withFunctions(names)
   const fields: Texts = {}
   const take = (field: ItemField, test: (part: string, index: number) => boolean) => {
     const at = fields[field] === undefined ? left.findIndex(test) : -1
@@ -103,7 +109,7 @@ export function assignParts(
       delete fields.department
     }
   }
-  return { fields, rest: [...left, ...splitOrganisation(fields)] }
+  return { fields, rest: [...left, ...reached, ...splitOrganisation(fields)] }
 }
 
 /** `Assistant Manager – Production` is one position. */

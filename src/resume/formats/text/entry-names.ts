@@ -1,4 +1,5 @@
-import { company, degree, department, isJobTitle, organisationEnd, place, school, subject } from './entry-words.ts'
+import { company, degree, department, organisationEnd, place, school, subject } from './entry-words.ts'
+import { isJobTitle } from './job-titles.ts'
 
 /** A word of a town's name, or its state. */
 const townWord =

@@ -1,13 +1,25 @@
+import { otherCompany, otherDegree, otherSchool } from './other-languages.ts'
 import { inBoth, simplified } from './traditional.ts'
 
 /** Words by which the parts of an entry's heading are told apart, in Chinese and in English. */
 
-export const school = inBoth(
-  /大学|学院|学校|中学|党校|研究所|\b(?:INSA|HEC|ESSEC|ESCP|UCLA|NYU|KAIST|IIT|IIM|IISc|NIT|BITS)\b|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|[Hh][öø]gskol|[Hh]øgskul|[Hh]øjskole|Akademia|Szkoła|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |^MIT(?=$|,| Sloan| Media)/i,
+/** An expression for what either of two matches, with the flags of the first. */
+function either(first: RegExp, second: RegExp): RegExp {
+  return new RegExp(`${first.source}|${second.source}`, first.flags)
+}
+
+export const school = either(
+  inBoth(
+    /大学|学院|学校|中学|党校|研究所|\b(?:INSA|HEC|ESSEC|ESCP|UCLA|NYU|KAIST|IIT|IIM|IISc|NIT|BITS)\b|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|[Hh][öø]gskol|[Hh]øgskul|[Hh]øjskole|Akademia|Szkoła|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |^MIT(?=$|,| Sloan| Media)/i,
+  ),
+  otherSchool,
 )
 
-export const degree = inBoth(
-  /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
+export const degree = either(
+  inBoth(
+    /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
+  ),
+  otherDegree,
 )
 
 export const honours =
@@ -24,8 +36,11 @@ export const abbreviated =
 export const score =
   /^\d{2}(?:\.\d+)? ?%$|GPA|[Gg]pa|\b(?:Abschlussn|N)ote:? \d[,.]\d|绩点|均分|排名|(?:专业|年级|班级|综测|综合测评|综合排名)\s?[前第]|前\s?\d+%|[Ff]irst[- ][Cc]lass|[Cc]um [Ll]aude|\b[12]:[12]\b|\d\.\d+\s?\/\s?[45](\.0)?|(?<![A-Z])[A-Z]{2,}\s?\d{3}/
 
-export const company = inBoth(
-  /公司|株式会社|合同会社|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:S\. ?(?:A|L|p\. ?A|r\. ?l)\.|(?:B|N|e)\. ?V\.)|\b(?:Inc|LLC|LLP|Ltd|Limited|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods|SRL|SLU?|Ltda|Lda|KG|mbH|Werke|Verlag|Klinik|Klinikum|Krankenhaus|Stadtwerke|Groupe|Gruppo|Grupo|Banque|Fonderies?|Papeteries?|Imprimerie|Boulangerie|Biscuiterie|Laiteries?|Brasserie|Librairie|Pharmacie|Vignobles?|Banca|Banco|Ospedale|Clinique|Farms?|Bakery|Pharmacy|Library|Archive|Observatory|Zoo|Aquarium|Orchestra|Opera|Theater|Church|Centre|Center|Bookshop|Salon|Railways?|Airways|Shipping|Brewery|Distillery|Winery|Mills|Mining|Textiles|Electronics|Robotics|Instruments|Devices|Networks|Analytics|Ventures|Advisors|Realty|Properties|Architects|Builders|Construction|Lodge|Inn|Resorts?|Bistro|Roasters|Commission|Bureau|Army|Navy|Government|Parliament|Embassy|Cooperative|Collective|Federation|Alliance|Consortium|Entertainment|Pictures|Broadcasting|Magazine|Telecom|Aerospace|Aviation|Automotive|Chemicals|Plastics|Packaging|Healthcare|Diagnostics|Biotech|Therapeutics|Payments)\b/i,
+export const company = either(
+  inBoth(
+    /公司|株式会社|合同会社|集团|有限|股份|科技|银行|医院|事务所|工作室|研究院|基金会|协会|学生会|社团|委员会|中心小学|幼儿园|酒店|出版社|证券|保险|超市|门店|\b(?:S\. ?(?:A|L|p\. ?A|r\. ?l)\.|(?:B|N|e)\. ?V\.)|\b(?:Inc|LLC|LLP|Ltd|Limited|plc|Corp|Co|GmbH|AG|AB|AS|ASA|SA|SAS|SARL|SAL|SpA|Oy|BV|NV|Pty|Sp\. z o\.o|Group|Company|Corporation|Technologies|Software|Labs?|Laborator(?:y|ies)|Bank|Hospital|Infirmary|Clinic|Trust|Council|Partners|Studios?|Agency|Authority|Ministry|Foundation|Association|Society|Union|Holdings|Industries|Systems|Solutions|Services?|Consulting|Logistics|Engineering AS|Museum|Gallery|Theatre|Hotels?|Restaurant|Airlines|Markets|Stores?|Media|Press|Publishing|Pharma|Energy|Motors|Foods|SRL|SLU?|Ltda|Lda|KG|mbH|Werke|Verlag|Klinik|Klinikum|Krankenhaus|Stadtwerke|Groupe|Gruppo|Grupo|Banque|Fonderies?|Papeteries?|Imprimerie|Boulangerie|Biscuiterie|Laiteries?|Brasserie|Librairie|Pharmacie|Vignobles?|Banca|Banco|Ospedale|Clinique|Farms?|Bakery|Pharmacy|Library|Archive|Observatory|Zoo|Aquarium|Orchestra|Opera|Theater|Church|Centre|Center|Bookshop|Salon|Railways?|Airways|Shipping|Brewery|Distillery|Winery|Mills|Mining|Textiles|Electronics|Robotics|Instruments|Devices|Networks|Analytics|Ventures|Advisors|Realty|Properties|Architects|Builders|Construction|Lodge|Inn|Resorts?|Bistro|Roasters|Commission|Bureau|Army|Navy|Government|Parliament|Embassy|Cooperative|Collective|Federation|Alliance|Consortium|Entertainment|Pictures|Broadcasting|Magazine|Telecom|Aerospace|Aviation|Automotive|Chemicals|Plastics|Packaging|Healthcare|Diagnostics|Biotech|Therapeutics|Payments)\b/i,
+  ),
+  otherCompany,
 )
 
 /** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
@@ -40,21 +55,6 @@ export const department = inBoth(
 /** What a position is for, behind a dash: `Manager – Production`. */
 export const businessFunction =
   /^(?:Production|Quality|Maintenance|Sales|Operations|Marketing|Finance|Procurement|Purchasing?|Engineering|Logistics|Accounts|Service|Projects?|Design|HR|IT|R&D)$/i
-
-const chineseTitle = inBoth(
-  /工程师|エンジニア|プログラマー|リーダー|マネージャー|デザイナー|コンサルタント|ディレクター|经理|专员|主管|总监|助理|实习生|设计师|开发|分析师|顾问|教师|老师|护士|医师|医生|会计|运营|编辑|销售|代表|部长|主席|干事|组长|负责人|班长|书记|队长|志愿者|成员|架构师|研究员|店长|客服|出纳|审计|律师|法务|翻译|文员|采购|技术员|操作员|教授|讲师|主任|院长|校长|科长|厨师|厨师长|合伙人|创始人|(?<=\p{Script=Han})[员师官长]$/u,
-)
-
-const englishTitle =
-  /\b(?:Engineer|Manager|Developer|Designer|Analyst|Assistant|Intern|Internship|Director|Lead|Leader|Consultant|Specialist|Coordinator|Co-ordinator|Teacher|Nurse|Associate|Officer|Representative|Accountant|Administrator|Architect|Scientist|Researcher|Editor|Executive|Volunteer|President|Head|Chief|Founder|Co-Founder|Member|Supervisor|Technician|Writer|Tutor|Instructor|Producer|Programmer|Planner|Buyer|Clerk|Secretary|Treasurer|Captain|Professor|Lecturer|Fellow|Postdoc|Scholar|(?:PhD|Doctoral|Graduate|Working) Student|Trainee|Apprentice|Adviser|Advisor|Agent|Ambassador|Attorney|Lawyer|Solicitor|Barrister|Counsel|Paralegal|Auditor|Controller|Bookkeeper|Cashier|Teller|Trader|Broker|Banker|Actuary|Underwriter|Strategist|Marketer|Copywriter|Journalist|Reporter|Translator|Interpreter|Curator|Librarian|Archivist|Artist|Animator|Illustrator|Photographer|Musician|Actor|Chef|Cook|Baker|Barista|Bartender|Waiter|Waitress|Hostess|Receptionist|Concierge|Housekeeper|Driver|Courier|Dispatcher|Operator|Mechanic|Electrician|Plumber|Welder|Carpenter|Machinist|Foreman|Inspector|Surveyor|Superintendent|Labourer|Laborer|Worker|Guard|Firefighter|Paramedic|Responder|Pilot|Physician|Doctor|Surgeon|Dentist|Pharmacist|Midwife|Carer|Caregiver|Therapist|Counsellor|Counselor|Coach|Trainer|Mentor|Facilitator|Chemist|Economist|Principal|Partner|Owner|Expert|Evangelist|Advocate|Organiser|Organizer|Chair|Chairman|Chairwoman|Chairperson|Dean|Salesperson|Salesman|Merchandiser|Recruiter|Freelancer|Contractor|CEO|CTO|CFO|COO|VP|SRE|Observer|Transcriber|Typist|Stylist|Bookseller|Gardener|Groomer|Tailor|Brewer|Butcher|Usher|Nanny|Cleaner|Janitor|Porter|Steward|Stewardess|Sommelier|Fitter|Painter|Joiner|Bricklayer|Packer|Picker|Farmer|Ranger|Forester|Deckhand|Optometrist|Radiographer|Hygienist|Phlebotomist|Podiatrist|Nutritionist|Dietitian|Psychiatrist|Osteopath|Physiotherapist|Valuer|Appraiser|Assessor|Adjuster|Examiner|Investigator|Detective|Sergeant|Lieutenant|Constable|Warden|Registrar|Notary|Judge|Diplomat|Presenter|Broadcaster|Blogger|Author|Proofreader|Publicist|Bookbinder|Conservator|Restorer|Sculptor|Dancer|Choreographer|Composer|Violinist|Pianist|Singer|Videographer|Tester|Modeller|Modeler|Draftsman|Draughtsman|Estimator|Scheduler|Storeman|Handler|Cadet|Rector|Demonstrator|Invigilator|Babysitter|Lifeguard|Referee|Tour Guide|Docent|Bookseller|Webmaster|\p{L}+(?:wright|builder|smith|monger)|Statistician|Toxicologist|Ergonomist)\b|\p{L}(?:ologist|ician|grapher|keeper)\b/iu
-
-const europeanTitle =
-  /(?<!\p{L})(?:Generalist|Chef(?:fe)?|Chargée?|Responsable|Directeur|Directrice|Ingénieure?|Développeur|Développeuse|Stagiaire|Alternante?|Assistante|Conseill(?:er|ère)|Gestionnaire|\p{L}*(?:Technicien|mécanicien|électricien|informaticien)(?:ne)?|Vendeu(?:r|se)|Enseignante?|Rédact(?:eur|rice)|Comptable|Infirmi(?:er|ère)|Professeure?|Avocate?|Architecte|Acheteu(?:r|se)|Cuisini(?:er|ère)|Serveu(?:r|se)|Journaliste|Graphiste|Analyste|Chercheu(?:r|se)|(?:Anima|Coordina|Opéra|Forma|Éduca)t(?:eur|rice)|Secrétaire|Hôtesse|Caissi(?:er|ère)|Médecin|Pharmacien(?:ne)?|Commerciale?|Jef[ea]|Ingenier[oa]|Gerente|Encargad[oa]|T[ée]cnic[oa]|Auxiliar|Administrativ[oa]|Ayudante|Becari[oa]|Profesora?|Maestr[oa]|Enfermer[oa]|Médic[oa]|Abogad[oa]|Contable|Vendedora?|Dependient[ea]|Camarer[oa]|Cociner[oa]|Diseñadora?|Desarrolladora?|Programadora?|Analista|Consultora|Coordinadora?|Asesora?|Arquitect[oa]|Periodista|Redactora?|Recepcionista|Operari[oa]|Conductora|Supervisora|Investigadora?|Responsabile|Ingegnere|Impiegat[oa]|Direttore|Direttrice|Addett[oa]|Commess[oa]|Infermier[ea]|Insegnante|Docente|Chimic[oa]|Consulente|Sviluppa(?:tore|trice)|Progettista|Ricerca(?:tore|trice)|Stagista|Tirocinante|Assistente|Coordina(?:tore|trice)|Cuoc[oa]|Camerier[ea]|Operai[oa]|Magazziniere|Contabile|Ragionier[ea]|Avvocat[oa]|Architett[oa]|Engenheir[oa]|Gestora?|Estagiári[oa]|Professora|Enfermeir[oa]|Advogad[oa]|Desenvolvedora?|\p{L}*(?:medewerker|ontwikkelaar|adviseur|verpleegkundige|stagiaire?|beheerder)|\p{L}*(?:konstrukteur|zeichner|leiter|entwickler|mitarbeiter|ingenieur|berater|techniker|verkäufer|kaufmann|kauffrau|referent|praktikant|werkstudent|sachbearbeiter|assistent|lehrer|pfleger|mechaniker|elektroniker|meister|controller|architekt|arzt|ärzt|gärtner|schlosser|fahrer|buchhalter|redakteur|forscher|wissenschaftler|chemiker|physiker|informatiker|programmierer|koordinator|volontär|erzieher|therapeut|trainer|planer|prüfer|einkäufer|disponent|referendar|lehrkraft|monteur|laborant|geschäftsführer)(?:in)?|\p{L}*(?:hilfskraft|aushilfe|fachkraft|angestellte[rn]?|beauftragte[rn]?))(?!\p{L})/iu
-
-/** Whether a text has a word for what somebody is or does. */
-export function isJobTitle(text: string): boolean {
-  return [chineseTitle, englishTitle, europeanTitle].some((words) => words.test(text))
-}
 
 /** A town and what lies around it, each in capitals. */
 export const place =

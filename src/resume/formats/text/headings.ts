@@ -1,5 +1,6 @@
 import type { SectionKind } from '#src/resume/document.ts'
 import { europeanHeadings } from './headings-european.ts'
+import { otherHeadings } from './other-languages.ts'
 import { simplified } from './traditional.ts'
 
 /** What follows a heading: a section, or details of the person. */
@@ -63,7 +64,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['internship', /^internships?( experience)?$/],
   [
     'work',
-    /^((work|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^where i(['’]?ve| have)? worked$|^teaching$|^work$/,
+    /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^where i(['’]?ve| have)? worked$|^teaching$|^work$/,
   ],
   [
     'projects',
@@ -99,7 +100,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
 /** `Work experience (4 years 2 months)`, `Publications (selected)`. */
 const howLong = /(?<!\s)\s*[(（](?:[^()（）]{0,30}(?:years?|yrs|months?|年|个月)[^()（）\d]{0,10}|selected|节选)[)）]$/i
 
-const latinHeadings = [...english, ...europeanHeadings]
+const latinHeadings = [...english, ...europeanHeadings, ...otherHeadings]
 
 /** The kind of heading a line is, and its title without decoration; undefined for an ordinary line. */
 export function headingOf(line: string): { kind: ReadHeadingKind; title: string } | undefined {
@@ -116,7 +117,9 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
     .toLowerCase()
     .replace(/^my /, '')
   if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
-  const kind = han ? kindOf(chinese, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, '')) : kindOf(latinHeadings, latin)
+  const kind = han
+    ? kindOf(chinese, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, ''))
+    : (kindOf(latinHeadings, latin) ?? kindOf(otherHeadings, title.toLowerCase()))
   if (kind === undefined || (han && isContent(latin, kind))) return undefined
   // An English translation beside a Chinese heading is decoration.
   const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))

@@ -7,8 +7,9 @@ import { readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 import { company, school } from './entry-words.ts'
 
-/** `Danish (native)`, `英语 CET-6`. */
-const languageWithLevel = /^[^(（]{1,20}[(（][^()（）]+[)）]$|^\S{1,12}\s+[^\s(（]+$/
+/** `Danish (native)`, `英语 CET-6`, `English – C1`, `French: B2`. */
+const languageWithLevel =
+  /^[^(（]{1,20}[(（][^()（）]+[)）]$|^\S{1,12}\s+[^\s(（]+$|^\p{L}{1,16}(?:\s[–—-]\s|\s?[:：]\s?)[^:：–—]{1,30}$/u
 const LONGEST_TERM = 24
 const LONGEST_NAME = 30
 const LONGEST_LEVEL = 40
@@ -86,7 +87,7 @@ function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined 
 
 function readTerm(line: SourceLine, kind: SectionKind): NestedItem | undefined {
   const { text } = line
-  const [, title = '', body = ''] = /^([^:：]{1,30})\s*[:：]\s*(.+)$/.exec(text) ?? []
+  const [, title = '', body = ''] = /^((?!1С)[^:：]{1,30})\s*[:：]\s*(.+)$/.exec(text) ?? []
   if (title && !/[。，；]/.test(title)) {
     return kind === 'languages'
       ? { title: title.trim(), level: body.trim() }

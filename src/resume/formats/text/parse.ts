@@ -8,11 +8,12 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { bodyOf, literal } from './body.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
-import { isJobTitle } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
+import { isJobTitle } from './job-titles.ts'
 import { readDated, readTerms } from './lists.ts'
-import { namedLine, readPerson } from './person.ts'
+import { readPerson } from './person.ts'
 import { fieldOf, isDetail } from './person-labels.ts'
+import { namedLine } from './person-name.ts'
 
 /**
  * `isSet`: its heading is formatted as one, not only worded like one. `isOpen`: its heading ends in a colon. `isDated`:
@@ -124,7 +125,8 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
     if (heading !== undefined) {
       const label = heading.kind === 'person' && fieldOf(heading.title) === 'intention' ? [{ text: heading.title }] : []
       parts.push({ ...heading, lines: text === '' ? label : [...label, { text }], isSet, isOpen: endsInColon(line) })
-    } else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
+    } else if (isDetailBelow(line, current)) parts[0]?.lines.push(line)
+    else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
     else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [], isSet })
     else if (current !== undefined) {
       current.lines.push(line)
@@ -140,6 +142,13 @@ function isLabelWithin(line: SourceLine, within: Part | undefined): boolean {
   const kind = headingOf(line.text)?.kind
   const isOfEntry = kind === 'custom' || kind === 'awards' || kind === 'skills' || kind === 'projects'
   return isOfEntry && within.isDated === true && !/经历|经验|背景|专业|experience|history|skills/i.test(line.text)
+}
+
+/** `Expected salary: HK$20,000` below the languages, at the end of everything. */
+function isDetailBelow({ text, bullet }: SourceLine, within: Part | undefined): boolean {
+  const field = fieldOf(/^([^:：]{2,20}?)\s*[:：]\s*\S/.exec(text)?.[1] ?? '')
+  const isList = within?.kind === 'languages' || within?.kind === 'skills' || within?.kind === 'interests'
+  return isList && !bullet && (field === 'salary' || field === 'availability' || field === 'jobStatus')
 }
 
 /** Sections whose entries have a heading with a period. */

@@ -5,7 +5,7 @@ import { simplified } from './traditional.ts'
 /** A detail of a person that a line of text can say. */
 export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 
-/** How details are labelled, in Chinese and in European languages. */
+/** How details are labelled. */
 const personLabels: readonly [PersonField, RegExp][] = [
   [
     'name',
@@ -57,6 +57,18 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['school', /^((毕业)?(院校|学校)|毕业(于|院校)|university|school)$/],
   ['major', /^((所学)?专业|major)$/],
   ['experience', /^(工作(年限|经验)|experience)$/],
+  // Russian, Ukrainian, Turkish, Korean and Vietnamese
+  ['name', /^(имя|фио|ф\.\s?и\.\s?о|ім['’]я|піб|ad[ıi]? soyad[ıi]?|이름|성명|họ (và )?tên)$/],
+  ['gender', /^(пол|стать|cinsiyet|성별|giới tính)$/],
+  ['birth', /^(дата (рождения|народження)|doğum tarihi|생년월일|ngày sinh)$/],
+  ['phone', /^((мобильный |контактный )?телефон|тел|моб|cep( telefonu)?|연락처|전화(번호)?|휴대(폰|전화)|핸드폰)$/],
+  ['phone', /^((số )?điện thoại|sđt)$/],
+  ['email', /^((электронная |эл\. ?)?почта|(електронна )?пошта|e-?posta|이메일|메일)$/],
+  ['city', /^(город( проживания)?|место жительства|місто|şehir|거주지|thành phố)$/],
+  ['address', /^(адрес|адреса|주소|địa chỉ)$/],
+  ['intention', /^((желаемая |бажана )?(должность|посада)|희망\s?직무|지원\s?(분야|직무)|vị trí( ứng tuyển)?)$/],
+  ['salary', /^((желаемая )?зарплата|зарплатные ожидания|희망\s?연봉|mức lương( mong muốn)?)$/],
+  ['marital', /^(семейное положение|сімейний стан|medeni durum|결혼\s?여부|tình trạng hôn nhân)$/],
 ]
 
 /** The labels in files we write. */

@@ -1,5 +1,5 @@
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
-import { isJobTitle } from './entry-words.ts'
+import { isJobTitle } from './job-titles.ts'
 import { fieldOf, isDetail } from './person-labels.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u

@@ -4,6 +4,17 @@ import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { place } from './entry-words.ts'
 import { headingOf } from './headings.ts'
 import { fieldOf, isDetail, type PersonField, tight } from './person-labels.ts'
+import {
+  isCover,
+  isName,
+  isSetName,
+  isSpacedName,
+  ofSomeone,
+  postNominals,
+  spacedName,
+  withoutCover,
+  withoutFirstName,
+} from './person-name.ts'
 import { bare, segmentsOf, withLabelsBeside } from './person-segments.ts'
 import { exact, values } from './person-values.ts'
 import { addressParts, codedTownOf, isNamedTown, partAddress, townBeside } from './places.ts'
@@ -12,29 +23,17 @@ import { addressParts, codedTownOf, isNamedTown, partAddress, townBeside } from 
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
 
-const LONGEST_NAME = 40
 /** Labels of details that a résumé has no field for. */
 const unheldLabel = /^(?:nationality|citizenship|国籍|visa status|religion|blood group)$/i
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
-/** The title of a file in front of a name: `Résumé — Ada Byron`. */
-const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
-const ofSomeone = /(?<=^\p{Script=Han}{2,4})的(?:个人|求职)?简历$/u
-/** `尹　清和`, spaced to look even. */
-const spacedName = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han}{1,2})(?=\s|$)/u
-/** What stands behind a name: `Ada Byron, PhD, RN`. */
-const postNominals =
-  /(?:, ?(?:RN|BSN|MSN|NP|LPN|RDN|Ph\.?D\.?|M\.?D\.?|DDS|DVM|PharmD|J\.?D\.?|Esq\.?|CPA|CFA|CFP|ACCA|FCA|PMP|P\.?E\.?|CEng|MBA|MPH|MSc|LCSW|LMSW|SHRM-S?CP|CISSP|Jr\.?|Sr\.?|I{2,3})){1,4}$/
-const cover =
-  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
-
 /**
  * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
  * it.
  */
 export function readPerson(source: readonly SourceLine[], locale: ResumeLocale): PersonReading {
-  const [basics, lines] = withoutJapaneseName(withLabelsBeside(source))
+  const [basics, lines] = withoutFirstName(withLabelsBeside(source))
   const unread: Unread[] = []
   const town = lines.flatMap(({ text }) => segmentsOf(text)).find((part) => isNamedTown(bare(part)))
   if (town !== undefined) basics.city = bare(town)
@@ -85,14 +84,6 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   return { basics, rest: rest.map(({ text }) => text) }
 }
 
-/** `佐々木 美咲` above everything, in a résumé with kana: a family name of up to four characters, and a given name. */
-function withoutJapaneseName(lines: readonly SourceLine[]): [ResumeBasics, readonly SourceLine[]] {
-  const [first, ...others] = lines
-  const isName = /^[\p{Script=Han}々]{1,4}[ \u3000][\p{Script=Han}々]{1,4}$/u.test(first?.text ?? '')
-  const hasKana = others.some(({ text }) => /[\u3041-\u30fa]/.test(text))
-  return first !== undefined && isName && hasKana ? [{ name: first.text }, others] : [{}, lines]
-}
-
 /** Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it. */
 function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: ResumeBasics): void {
   const reach = [basics.email, basics.phone].filter((value) => value !== undefined)
@@ -132,6 +123,9 @@ function linkedDetail(name: string, address: string): string {
   return isDetail(name) ? address : `${name} ${address}`
 }
 
+/** Before the day of birth; the town comes behind it. */
+const bornOn = /^(?:geboren am|born(?: on)?|née? le|nat[oa] il|nacid[oa] el|nascid[oa] em|出?生于)\s*/i
+
 /** Reads one detail; returns the parts that were not understood. */
 function readSegment(part: string, basics: ResumeBasics): string[] {
   const [, label = '', value = ''] =
@@ -147,6 +141,12 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     // `13800000000（微信同号）`
     basics[field] = field === 'phone' ? said.replace(/[（(]\p{L}+[)）]$|微信同号$/u, '').trim() : said
     return []
+  }
+  const born = bornOn.exec(part)?.[0]
+  const birth = findPeriod(part.slice(born?.length ?? 0))
+  if (born !== undefined && birth?.before.trim() === '' && basics.birth === undefined) {
+    basics.birth = birth.period.start ?? ''
+    return birth.after.split(/[,，]/).flatMap((more) => (more.trim() === '' ? [] : readSegment(more.trim(), basics)))
   }
   // `上海 Shanghai`
   const [, own = ''] = /^(\p{Script=Han}{2,4}) [A-Z][a-z]+$/u.exec(part) ?? []
@@ -189,71 +189,13 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   return [rest]
 }
 
-/** Whether a text is a spaced name: `林 小满` and `王 明` are, `男 汉族` is not. */
-function isSpacedName(text: string): boolean {
-  return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
-}
-
-/**
- * The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail, or of
- * the profile.
- */
-export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined {
-  const found = lines.map(({ text }) => /(?<![\w.+-])([\w.+-]+)@|linkedin\.com\/in\/([\w%-]+)/.exec(text))
-  const [, ofMail, ofProfile] = found.find((one) => one !== null) ?? []
-  const local = ofMail ?? ofProfile
-  if (local === undefined) return undefined
-  const isIn = (word: string) => word.length > 2 && local.toLowerCase().includes(inPlainLetters(word))
-  return lines.find(({ text, bullet }) => !bullet && isName(text) && text.split(/[\s,]+/).filter(isIn).length > 1)
-}
-
-function inPlainLetters(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-}
-
-/** Whether a text is a title such as "résumé", not a name. */
-export function isCover(text: string): boolean {
-  return cover.test(tight(text))
-}
-
-/** Removes the title of the file in front of a name: `Résumé — Ada Byron`. */
-export function withoutCover(text: string): string {
-  return text.replace(coverOf, '')
-}
-
 /** Removes the purpose of a detail: `(Mobile)`, `(LinkedIn)`. */
 export function withoutRemarks(text: string): string {
   return text.replace(remarks, '').trim()
 }
 
-/** Whether a text formatted as a name could be one. */
-function isSetName(text = ''): boolean {
-  return (
-    text.length > 1 &&
-    text.length <= LONGEST_NAME &&
-    !isCover(text) &&
-    !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum|lebenslauf/iu.test(text)
-  )
-}
-
 function isLabelled(part: string): boolean {
   return /[:：]/.test(part) || fieldOf(part) !== undefined
-}
-
-function isName(text: string): boolean {
-  if (isCover(text)) return false
-  if (isSpacedName(text)) return true
-  if (/^\p{Script=Han}(\s?\p{Script=Han}){1,3}$|^\p{Script=Han}{1,8}·\p{Script=Han}{1,8}$/u.test(text))
-    return !/简历|求职|应聘|工程师|经理|专员/.test(text)
-  return (
-    /^\p{Lu}[\p{L}'’.-]*(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text.replace(postNominals, '')) ||
-    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$|^[A-Z][a-z]+( [A-Z][A-Za-z]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(
-      text,
-    )
-  )
 }
 
 function isHeadline(text: string): boolean {

@@ -1,4 +1,5 @@
-import { company, department, isJobTitle, school } from './entry-words.ts'
+import { company, department, school } from './entry-words.ts'
+import { isJobTitle } from './job-titles.ts'
 
 /** `Leeds LS7, UK`, `Bristol, England, United Kingdom`, `Ithaca, NY 14850`. */
 const knownTown =

@@ -1,0 +1,106 @@
+import type { ResumeBasics } from '#src/resume/document.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { isJobTitle } from './job-titles.ts'
+import { tight } from './person-labels.ts'
+import { isNamedTown } from './places.ts'
+
+const LONGEST_NAME = 40
+/** The title of a file in front of a name: `Résumé — Ada Byron`. */
+const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
+/** `王小明的简历` */
+export const ofSomeone = /(?<=^\p{Script=Han}{2,4})的(?:个人|求职)?简历$/u
+/** `尹　清和`, spaced to look even. */
+export const spacedName = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han}{1,2})(?=\s|$)/u
+/** What stands behind a name: `Ada Byron, PhD, RN`. */
+export const postNominals =
+  /(?:, ?(?:RN|BSN|MSN|NP|LPN|RDN|Ph\.?D\.?|M\.?D\.?|DDS|DVM|PharmD|J\.?D\.?|Esq\.?|CPA|CFA|CFP|ACCA|FCA|PMP|P\.?E\.?|CEng|MBA|MPH|MSc|LCSW|LMSW|SHRM-S?CP|CISSP|Jr\.?|Sr\.?|I{2,3})){1,4}$/
+/** What somebody is called besides: `Robert "Bob" Smith`, `张伟（David）`, `Ana Silva (she/her)`. */
+const besideName = / ?[（("“‘](?:[A-Za-z][A-Za-z. /'-]{1,20}|\p{Script=Han}{2,4})[)）"”’]/u
+/** `Müller, Anna`, `Chan Ka Wai, Carol` */
+const nameWithComma = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
+const cover =
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
+
+/**
+ * Takes a name above everything that would be taken for something else further down: `佐々木 美咲` in a résumé with kana,
+ * and `Müller, Anna`, which looks like a town.
+ */
+export function withoutFirstName(lines: readonly SourceLine[]): [ResumeBasics, readonly SourceLine[]] {
+  const at = lines.findIndex(({ text }) => !isCover(text))
+  const others = lines.filter((_, index) => index !== at)
+  const text = lines[at]?.text ?? ''
+  const isJapanese =
+    /^[\p{Script=Han}々]{1,4}[ \u3000][\p{Script=Han}々]{1,4}$/u.test(text) &&
+    others.some((line) => /[\u3041-\u30fa]/.test(line.text))
+  const isOther = (line: SourceLine) => line.name || (isName(line.text) && !isJobTitle(line.text))
+  const isTurned =
+    nameWithComma.test(text.replace(besideName, '')) &&
+    !text.split(', ').some(isNamedTown) &&
+    !isNamedTown(text) &&
+    !isJobTitle(text) &&
+    !others.slice(0, 4).some(isOther)
+  return isJapanese || isTurned ? [{ name: text }, others] : [{}, lines]
+}
+
+/** Whether a text is a spaced name: `林 小满` and `王 明` are, `男 汉族` is not. */
+export function isSpacedName(text: string): boolean {
+  return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
+}
+
+/**
+ * The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail, or of
+ * the profile.
+ */
+export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined {
+  const found = lines.map(({ text }) => /(?<![\w.+-])([\w.+-]+)@|linkedin\.com\/in\/([\w%-]+)/.exec(text))
+  const [, ofMail, ofProfile] = found.find((one) => one !== null) ?? []
+  const local = ofMail ?? ofProfile
+  if (local === undefined) return undefined
+  const isIn = (word: string) => word.length > 2 && local.toLowerCase().includes(inPlainLetters(word))
+  return lines.find(({ text, bullet }) => !bullet && isName(text) && text.split(/[\s,]+/).filter(isIn).length > 1)
+}
+
+function inPlainLetters(word: string): string {
+  return word
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+}
+
+/** Whether a text is a title such as "résumé", not a name. */
+export function isCover(text: string): boolean {
+  return cover.test(tight(text))
+}
+
+/** Removes the title of the file in front of a name: `Résumé — Ada Byron`. */
+export function withoutCover(text: string): string {
+  return text.replace(coverOf, '')
+}
+
+/** Whether a text formatted as a name could be one. */
+export function isSetName(text = ''): boolean {
+  return (
+    text.length > 1 &&
+    text.length <= LONGEST_NAME &&
+    !isCover(text) &&
+    !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum|lebenslauf/iu.test(text)
+  )
+}
+
+/** Whether a text could be a name: in capitals, or a few Chinese characters. */
+export function isName(text: string): boolean {
+  if (isCover(text)) return false
+  if (isSpacedName(text)) return true
+  if (
+    /^\p{Script=Han}(\s?\p{Script=Han}){1,3}$|^\p{Script=Han}{1,8}·\p{Script=Han}{1,8}$/u.test(
+      text.replace(besideName, ''),
+    )
+  )
+    return !/简历|求职|应聘|工程师|经理|专员/.test(text)
+  return (
+    /^\p{Lu}[\p{L}'’.-]*(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text.replace(postNominals, '').replace(besideName, '')) ||
+    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$|^[A-Z][a-z]+( [A-Z][A-Za-z]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(
+      text,
+    )
+  )
+}
