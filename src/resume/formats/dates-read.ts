@@ -36,14 +36,15 @@ const date = [
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   season,
-  year,
+  // Not `2023年度` or `2000人以上`.
+  `${year}(?! ?(?:年度|[人元万名家个余多条次台件份]))`,
 ].join('|')
 /** Dates with two digits for the year, which only beside each other are not days: `Jan 18 – Mar 20`. */
 const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d{2}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月)(?!\\d|,? ?${year}|[./])`
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至今|迄今|目前|[现現]在|今|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
+  "至今|迄今|目前|[现現]在|今|仍?在[职職]中?|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
 const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot|till|til|do|по|đến)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
@@ -66,7 +67,7 @@ const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da|с|з|từ|t
 const nowAgain = /(?<=至今|迄今|[现現]在)\s+(?:present|now|current)\b/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*?(?=$|\t|\s{2}))/iu
 const years = '(?:years?|yrs?|年|años?|anos?|ans?|anni|anno|jahre?|jaar)'
-const months = '(?:months?|mos?|个月|月|mes(?:es)?|mois|mes[ei]|monate?|maand(?:en)?)'
+const months = '(?:months?|mos?|[个個ヶか]月|月|mes(?:es)?|mois|mes[ei]|monate?|maand(?:en)?)'
 const duration = `\\d{1,2}\\+?\\s?(?:${years}|${months})\\.?(?:,?\\s?(?:(?:and|y|et|und|e|en)\\s)?\\d{1,2}\\s?${months}\\.?)?`
 /** Durations, beside a period or alone: `(3 years 1 month)`, `· 5 yrs`. */
 const durationBeside = new RegExp(`(?:\\s?[（([]|\\s?·\\s?|\\t)${duration}[)）\\]]?(?=$|\\t|\\s[|·])`, 'iu')

@@ -89,11 +89,15 @@ function knownWords(document: ResumeDocument): (word: string) => boolean {
     [...words].flatMap((word) => (/^\d+$/.test(word) ? [Number(word), Number(word.slice(-2))] : [])),
   )
   // Chinese has no spaces between words, so a run may be part of a longer one.
-  const han = texts.map((text) => text.replace(/[^\p{Script=Han}]+/gu, '')).join('\n')
+  const { city = '', address = '' } = document.basics
+  const han = [...texts, city + address].map((text) => text.replace(/[^\p{Script=Han}]+/gu, '')).join('\n')
   return (word) => {
     if (words.has(word) || dateWords.test(word)) return true
     if (/^\d+$/.test(word)) return numbers.has(Number(word))
-    if (/^\p{Script=Han}/u.test(word)) return word.split(tellingWords).every((part) => han.includes(part))
+    if (/^\p{Script=Han}/u.test(word)) {
+      const bare = word.replace(/^(?:年度?|[月日号])?(?:[起生]$)?/, '')
+      return word.split(tellingWords).every((part) => han.includes(part)) || han.includes(bare)
+    }
     const month = monthOf(word)
     return month > 0 && numbers.has(month)
   }

@@ -40,13 +40,30 @@ const MOST_HEAD_LINES = 3
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
   const told = kind === 'projects' ? behindColon : behindDegree
-  for (const line of withListedHeads(lines).flatMap(inCells).flatMap(told)) {
+  for (const line of withNamesAbove(withListedHeads(lines)).flatMap(inCells).flatMap(told)) {
     const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
     if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text), kind)
   }
   const items = entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
   if (kind === 'education') return withSchools(items)
   return kind === 'work' || kind === 'internship' ? withEmployers(items) : items
+}
+
+/**
+ * Marks the names after a gap that have their period below them, alone or beside the position, where the section begins
+ * so: `Maersk`, `Business Analyst`, `2015 – 2019`.
+ */
+function withNamesAbove(lines: readonly SourceLine[]): SourceLine[] {
+  const isName = (line: SourceLine | undefined) =>
+    line !== undefined && isPlain(line) && headPeriod(line) === undefined && canBeName(line) && !isLabelled(line.text)
+  const isAbove = (index: number) => {
+    const [first, second, third] = lines.slice(index, index + 3)
+    const isDatedBelow = (line: SourceLine | undefined) =>
+      line !== undefined && !line.bullet && !line.gap && headPeriod(line) !== undefined
+    return isName(first) && (isDatedBelow(second) || (isName(second) && !second?.gap && isDatedBelow(third)))
+  }
+  if (!isAbove(0)) return [...lines]
+  return lines.map((line, index) => (line.gap && isAbove(index) ? { ...line, level: 2 } : line))
 }
 
 /** `项目一：活动搭建平台（2023.01-2024.06）` below a job is a part of it. */

@@ -6,15 +6,15 @@ import { businessFunction, company, degree, department, place, school } from './
 import { isJobTitle } from './job-titles.ts'
 import { isGreatCity, isKnownTown, isNamedTown } from './places.ts'
 
-const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—-]\s+/u
+const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—-]{1,3}\s+/u
 export const address =
   /^(?:https?:\/\/\S+|(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|edu|gov|xyz)(?:\/\S*)?)$/i
 
 /** Characters of icon fonts before a place or a date. */
-const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
+export const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
 
-/** How a referee is reached. */
-const numberOrMail = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$/
+/** How a referee is reached, and the salary that job boards print: neither is a name. */
+const numberOrMail = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}-\d{4,6}元\/月$/
 
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
@@ -182,6 +182,16 @@ function splitNames(left: string[]): void {
   const isAt = place.length > 0 && isPosition(position) && !/[,，]/.test(position)
   const parts = isAt ? [position, place.join(' at ')] : only.split(/[,，]\s+/)
   const [title = '', org = '', ...where] = parts
+  // `Supply Sergeant, Fort Bragg, NC`: the employer is above.
+  if (
+    isPosition(title) &&
+    where.length === 1 &&
+    isKnownTown([org, ...where].join(', ')) &&
+    !isKnownTown(where[0] ?? '')
+  ) {
+    left.splice(0, 1, title, [org, ...where].join(', '))
+    return
+  }
   if (parts.length > 2 && parts.length < 5 && isPosition(title) && !isPosition(org)) {
     left.splice(0, 1, title, org, where.join(', '))
     return

@@ -5,7 +5,7 @@ import { degree, labelledCells, school } from './entry-words.ts'
 import { isKnownTown } from './places.ts'
 
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
-const townBehind = /^([^\s-]+ [^\t-]+)-(\p{Lu}\p{L}+(?: \p{L}+){0,3}, [A-Z]{2})$/u
+const townBehind = /^([^\t-]{3,60})-(\p{Lu}\p{L}+(?: \p{L}+){0,3}, [A-Z]{2})$/u
 
 /** `B.Tech from IIT Delhi in 2019 with 74.5%` */
 const fromIn = /^([^\t]{2,60}?) from ([^\t]{2,60}?) in (\d{4})(?: with ([^\t]{1,20}))?$/
@@ -22,6 +22,10 @@ export function shortened(line: SourceLine, text: string): SourceLine {
 const told =
   /^([^，,。]{4,24})[，,] ?(?:在|就职于|任职于)([^，,。]{3,30}?)(?:实习[，,]?)?(?:担任|任)([^，,。]{2,16})(?:[，,。]|$)(.*)$/u
 
+/** `Worked as Software Engineer in Tech Mahindra, Pune from June 2018 to July 2021.` */
+const workedAs =
+  /^(?:currently |presently )?work(?:ing|ed) as (?:an? )?([^\t]{3,60}?) (?:in|at|with|for) ([^\t]{2,60}?),? (?:from|since) ([^\t]{4,40}?)\.?$/i
+
 /** What a sentence tells of a job or a school, in rows: when, where, and what as. */
 function inRows(text: string): string[] {
   const [, when = '', where = '', role = '', rest = ''] = told.exec(text) ?? []
@@ -37,6 +41,8 @@ function inRows(text: string): string[] {
 
 /** The rows of a form, without the labels of what every entry has, and names parted from the town behind them. */
 export function inCells(line: SourceLine): SourceLine[] {
+  const [, role = '', where = '', when = ''] = workedAs.exec(line.text) ?? []
+  if (isPeriod(when)) return [{ ...shortened(line, `${role}\t${where}\t${when}`), bullet: false, level: 2 }]
   const said = line.text.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t'))
   const cells = line.bullet ? labelledCells(said) : labelledCells(said).flatMap(inRows)
   // `项目名称：…` begins an entry, even where entries are counted.
@@ -94,7 +100,11 @@ export function endsInTown(text: string): boolean {
 /** Whether a line is prose about an entry rather than its name; a name may have its town and state behind it. */
 export function isProse(text: string): boolean {
   if (endsInTown(text)) return false
-  return !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s/.test(text) && /[，；、]|;\s/.test(text) && text.length > 24
+  return (
+    !/\t|[\u2002\u2003\u3000]|\s[·|｜]\s|(?<![.!?:;。；\s])\s{2,}\S/.test(text) &&
+    /[，；、]|;\s/.test(text) &&
+    text.length > 24
+  )
 }
 
 /** A name without the signs and brackets that parted it from its period. */
@@ -117,12 +127,20 @@ export function withListedHeads(lines: readonly SourceLine[]): SourceLine[] {
   const kinds = [true, false].map((isCounted) =>
     lines.filter((line) => isTop(line) && (line.number !== undefined) === isCounted),
   )
-  const heads = new Set(kinds.filter((own) => own.every(isListedHead)).flat())
+  const dated = lines.filter((line) => line.bullet && beginsWithPeriod(line))
+  const heads = new Set(dated[0] === lines[0] ? dated : kinds.filter((own) => own.every(isListedHead)).flat())
   return lines.map((line) => {
     if (!heads.has(line)) return line
     const { bullet: _, number: __, indent: ___, ...rest } = line
     return { ...rest, level: 2 }
   })
+}
+
+/** `▶ 2018年6月 ～ 至今  某酒店  厨师长`, in a section that begins so. */
+function beginsWithPeriod({ text }: SourceLine): boolean {
+  const found = findPeriod(text)
+  const isRange = found?.period.end !== undefined || found?.period.present === true
+  return isRange && found.before.trim() === '' && /\p{L}/u.test(found.after) && !isProse(found.after.trim())
 }
 
 function isListedHead({ text }: SourceLine): boolean {

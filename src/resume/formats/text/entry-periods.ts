@@ -1,6 +1,6 @@
 import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
-import { isTitleLike, namesSomething } from './entry-fields.ts'
+import { isTitleLike, namesSomething, ornament } from './entry-fields.ts'
 import { isProse, trimmed } from './entry-lines.ts'
 import { company, degree, school, score } from './entry-words.ts'
 
@@ -15,7 +15,8 @@ const awaitedDate =
 const isAwaited = /^(?:expected|anticipated|predicted|voraussichtlich|pr[ée]vue?|previst[oa]|预计)$/i
 
 /** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
-export function headPeriod(line: SourceLine): { period: Period; rest: string; note?: string } | undefined {
+export function headPeriod(source: SourceLine): { period: Period; rest: string; note?: string } | undefined {
+  const line = { ...source, text: source.text.replace(ornament, '') }
   const found = findPeriod(line.text)
   // `2018 – 2020	Engineer, Acme Ltd, Exeter.`
   const isBeside = found?.before === '' && /^\t[^.]+\.$/.test(found.after)
@@ -27,6 +28,9 @@ export function headPeriod(line: SourceLine): { period: Period; rest: string; no
     trimmed(isBeside ? found.after.slice(0, -1) : found.after),
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
+  // `健康证（有效期至2025年8月）`, `合伙人（2022年起）、资深律师`
+  if (/(?:有效期|valid|expires?)[^\d]{0,8}$/i.test(found.before) || /^[起以来]{0,2}[)）]、/.test(found.after))
+    return undefined
   // `Algorithms (2022, 2023, 2024)` is a whole entry without a period, `CAV 2023, FMCAD 2024` no heading.
   if (/[（(]$/.test(found.before) && /^(?:, ?\d{4})+[)）]$/.test(found.after)) return { period: {}, rest: line.text }
   if (!isRange && findPeriod(found.after) !== undefined) return undefined

@@ -54,6 +54,9 @@ function atSchool(part: string): string[] {
   const [last = '', ...more] = others
   const isWhole = more.length === 0 && school.test(last) && !school.test(first + second) && degree.test(first)
   if (isWhole) return [first, second, last]
+  // `Diploma, Ellison High School, Killeen, TX`
+  if (others.length > 0 && degree.test(first) && school.test(second) && isNamedTown(others.join(', ')))
+    return [first, second, others.join(', ')]
   const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
   return isPair ? [first, second] : [part]
 }
@@ -72,7 +75,10 @@ function splitHonours(part: string): string[] {
 function splitDegree(fields: Texts, text: string): void {
   const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
   const [, title = '', area = ''] = /^([^,，]+?)\s+(?:in|IN)\s+(.+)$/.exec(text) ?? []
-  if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
+  // `视觉传达设计 BA`
+  const [, studied = '', short = ''] = /^(\p{Script=Han}{2,16}) ?([BM](?:A|Sc|Eng|BA|FA|Des))$/u.exec(text) ?? []
+  if (studied !== '') Object.assign(fields, { title: studied, degree: short })
+  else if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
   else if (abbreviated.test(text)) {
     const [, short = '', rest = ''] = abbreviated.exec(text) ?? []
     Object.assign(fields, { title: rest, degree: short })

@@ -17,13 +17,13 @@ export const school = either(
 
 export const degree = either(
   inBoth(
-    /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|High School Diploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
+    /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|[Hh]igh [Ss]chool [Dd]iploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
   ),
   otherDegree,
 )
 
 export const honours =
-  /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$/i
+  /^(?:predicted|expected|first|upper|lower|second|third)\b|\b(?:honours|distinction|merit|cum laude)$|^mention (?:assez bien|bien|très bien)$/i
 
 /** Subjects of study. */
 export const subject =
@@ -62,7 +62,7 @@ export const place =
 
 /** The headings of the columns in a table of entries. */
 const columnLabel =
-  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result|institute|college|board|course|examination|percentage|marks|cgpa|gpa|year of passing)$/i
+  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result|institute|college|board|board ?\/ ?university|course|examination|percentage|marks|cgpa|gpa|year of passing)$/i
 
 /** Whether the cells of a row only name the columns below. */
 export function isColumnLabels(row: string): boolean {
@@ -85,7 +85,7 @@ export const examination =
 
 /** A label before a part of an entry, on its own line. */
 const partLabel =
-  /^(?:担任)?(?:职务|职位|岗位|角色)(?:名称)?$|^项目(?:名称?|时间|周期|角色|职务|职位)$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职)?(?:单位|公司|部门)(?:名称)?$|^(?:毕业)?(?:院校|学校)(?:名称)?$|^(?:起止|工作|在职|任职|就读)?时间$|^(?:position|role|(?:job )?title|company(?: name)?|organi[sz]ation|employer|designation|duration|tenure|degree|major|school|university|institution|department|period|dates?)$/i
+  /^(?:担任)?(?:职务|职位|岗位|角色)(?:名称)?$|^项目(?:名称?|时间|周期|角色|职务|职位)$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位)$|^(?:工作|所在|任职)?(?:单位|公司|部门)(?:名称)?$|^(?:毕业)?(?:院校|学校)(?:名称)?$|^(?:起止|工作|在职|任职|就读)?时间$|^(?:position|role|(?:job )?title|company(?: name)?|organi[sz]ation|employer|designation|duration|tenure|degree|major|school|university|institution|department|period|dates?|client|cargo|fun[cç][aã]o|puesto|poste|mansione|stelle|functie)$/i
 
 /** Whether a label names a part of an entry. */
 export function isPartLabel(label: string): boolean {

@@ -44,6 +44,21 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ],
   ['portfolio', /^(个人|代表)?作品(展示|集|链接)?$/],
   ['interests', /^(个人|业余)?(兴趣|爱好)(爱好|特长|与特长)?$/],
+  [
+    'certificates',
+    /^(资格|职业|专业|技能)?证(书|照|件)(与|和|及)?(获奖|荣誉|培训|资格)?(情况|经历)?$|^培训[与和及]证书$/,
+  ],
+  ['self-evaluation', /^(求职|个人|我的|核心)优势$|^职业概况$|^自[传傳]$/],
+  ['skills', /^(擅[长長])(工具|软件|领域|技能)?$|^[电電][脑腦]?(技能|能力)$|^语言(与|和|及)(计算机|电脑)?技能$/],
+  ['languages', /^[语語]文(能力|程度)?$/],
+  ['work', /^(执业|服务|从军|军旅|参军|航海)(经历|经验)$/],
+  ['awards', /^主要荣誉$/],
+  ['custom', /^代表业绩$|^家庭(主要)?成员$|^(主要)?社会关系$/],
+  ['person', /^职业期望$/],
+  // Japanese
+  ['skills', /活かせる/],
+  ['certificates', /^保有[资資]格$/],
+  ['self-evaluation', /^志望[动動]機$|^志望动机$/],
   ['cover-letter', /^(求职|自荐)信$/],
   [
     'custom',
@@ -59,22 +74,22 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|qualifications?|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
+    /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
   ],
   ['internship', /^internships?( experience)?$/],
   [
     'work',
-    /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^where i(['’]?ve| have)? worked$|^teaching$|^work$/,
+    /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^(work|experience|employment) (profile|record|summary|details)$|^where i(['’]?ve| have)? worked$|^teaching$|^work$/,
   ],
   [
     'projects',
-    /^((selected|personal|key|academic|research|notable|side|recent|open source) )*projects?( experience)?$|^research( experience)?$/,
+    /^((selected|personal|key|academic|research|notable|side|recent|open source) )*projects?( experience| details| profile| undertaken)?$|^research( experience)?$/,
   ],
   [
     'campus',
     /^((extracurricular|leadership|campus|community|volunteer(ing)?|student|professional) )*(activities|involvement|leadership|volunteering|service|affiliations|memberships?)( (experience|and (leadership|service|activities)|& (leadership|service|activities)))?$|^volunteer( (experience|work))?$|^extracurriculars?$/,
   ],
-  ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?$/],
+  ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?( known)?$/],
   [
     'certificates',
     /^(licen[cs]es?|licensure|certificat(ions?|es?)|professional (certifications|qualifications?))( (and|&) (licen[cs]es?|licensure|certificat(ions?|es?)|training))?$/,
@@ -93,12 +108,13 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^cover letter$/],
   [
     'custom',
-    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|references?|referees|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|references?|referees|assessments?|personal (traits|qualities|attributes)|invited talks|talks|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
   ],
 ]
 
 /** `Work experience (4 years 2 months)`, `Publications (selected)`. */
-const howLong = /(?<!\s)\s*[(（](?:[^()（）]{0,30}(?:years?|yrs|months?|年|个月)[^()（）\d]{0,10}|selected|节选)[)）]$/i
+const howLong =
+  /(?<!\s)\s*[(（](?:[^()（）]{0,30}(?:years?|yrs|months?|年|个月)[^()（）\d]{0,10}|selected|节选)[)）]$|(?<=\p{Script=Han})[(（]\p{Script=Han}{1,12}[)）]$/iu
 
 const latinHeadings = [...english, ...europeanHeadings, ...otherHeadings]
 

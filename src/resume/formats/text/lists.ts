@@ -7,9 +7,15 @@ import { readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 import { company, school } from './entry-words.ts'
 
-/** `Danish (native)`, `英语 CET-6`, `English – C1`, `French: B2`. */
-const languageWithLevel =
-  /^[^(（]{1,20}[(（][^()（）]+[)）]$|^\S{1,12}\s+[^\s(（]+$|^\p{L}{1,16}(?:\s[–—-]\s|\s?[:：]\s?)[^:：–—]{1,30}$/u
+/** `Danish (native)` or `英语 CET-6`; `English – C1`; `French: B2`. */
+const languageWithLevel = [
+  /^[^(（]{1,20}[(（][^()（）]+[)）]$|^\S{1,12}\s+[^\s(（]+$/,
+  /^\p{L}{1,16}\s[–—-]\s[^:：–—]{1,30}$/u,
+  /^\p{L}{1,16}\s?[:：]\s?[^:：–—]{1,30}$/u,
+]
+/** A language that people speak. */
+export const namesLanguage =
+  /\b(?:english|chinese|mandarin|cantonese|french|german|spanish|italian|portuguese|dutch|russian|arabic|hindi|japanese|korean|turkish|polish|swedish|greek|hebrew|native|fluent)\b|[汉英法德日韩俄]语|普通话|粤语|广东话/i
 const LONGEST_TERM = 24
 const LONGEST_NAME = 30
 const LONGEST_LEVEL = 40
@@ -81,7 +87,7 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
 function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
   const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/).map((name) => name.trim())
-  const isList = names.length > 1 && names.every((name) => languageWithLevel.test(name))
+  const isList = names.length > 1 && languageWithLevel.some((form) => names.every((name) => form.test(name)))
   return isList ? names.flatMap((name) => readTerm({ text: name }, kind) ?? []) : undefined
 }
 
@@ -115,12 +121,27 @@ function isLevel(text: string): boolean {
 }
 
 /** Reads the items of a section that lists things with a date: certificates, awards, publications. */
-export function readDated(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
+export function readDated(broken: readonly SourceLine[], kind: SectionKind): NestedItem[] {
+  const lines = wholePoints(broken)
   const [first] = lines
   const isList = kind !== 'publications' && lines.every((line) => line.level === undefined)
   if (isList && first !== undefined && !isPeriod(first.text)) return readAbove(lines, kind)
   const isSetApart = lines.some((line) => line.level === 2 || isPeriod(line.text))
   return isSetApart ? readEntries(lines, kind) : lines.flatMap(({ text }) => readDatedLine(text, kind))
+}
+
+/** Puts the lines of a point that its source has broken together again, where everything else is a point. */
+function wholePoints(lines: readonly SourceLine[]): readonly SourceLine[] {
+  if (lines[0]?.bullet !== true) return lines
+  const whole: SourceLine[] = []
+  for (const line of lines) {
+    const last = whole.at(-1)
+    const isRest = last !== undefined && !line.bullet && !line.gap && line.level === undefined && last.text.length > 40
+    if (isRest && !/^\d/.test(line.text) && !isPeriod(line.text))
+      whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    else whole.push(line)
+  }
+  return whole
 }
 
 /** In front of the date of a certificate, and its number on a line of its own. */
@@ -193,7 +214,9 @@ const expiry = /(?:\bexp(?:\.|ires|iry)?|\bvalid (?:until|through|to)|有效期�
 
 function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   // `[1] Okafor, A. …`
-  const text = kind === 'publications' ? whole.replace(/^\[\d{1,3}\]\s*/, '') : whole
+  const cited = kind === 'publications' ? whole.replace(/^\[\d{1,3}\]\s*/, '') : whole
+  // `2022 年度最佳策划奖`
+  const text = cited.replace(/^(\d{4}) ?(?=年度)/, '$1\t')
   const names = text.split(/[、;；]/).map((name) => name.trim())
   const found = findPeriod(text)
   const several = text.split(/[|｜]/).map((name) => name.trim())

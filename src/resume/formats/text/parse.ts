@@ -3,14 +3,16 @@ import type { ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/docu
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { detectLocale } from '#src/resume/formats/detect-locale.ts'
 import { importDesign } from '#src/resume/formats/imported.ts'
+import { isPageNumber } from '#src/resume/formats/page-number.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { bodyOf, literal } from './body.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
+import { isColumnLabels } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { isJobTitle } from './job-titles.ts'
-import { readDated, readTerms } from './lists.ts'
+import { namesLanguage, readDated, readTerms } from './lists.ts'
 import { readPerson } from './person.ts'
 import { fieldOf, isDetail } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
@@ -36,9 +38,9 @@ const PROSE = 40
  * its own; running headers and footers are dropped.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
-  const said = source.filter(({ furniture }) => !furniture).flatMap(inPieces)
+  const said = source.filter((line) => !isAside(line)).flatMap(inPieces)
   // `Resume` above everything is the title of the file, elsewhere French for a summary.
-  const titled = /^r[ée]sum[ée]$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
+  const titled = /^r[ée]sum[ée]$|^个?個?人?履[历歷]表?$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
   const lines = withContacts(withName(titled))
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
@@ -58,6 +60,15 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   } else others.push(...summary)
   if (others.length > 0) sections.push({ kind: 'custom', items: [{ body: others.map(literal).join('\n') }] })
   return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
+}
+
+/** What is not part of the résumé: running lines, `Page 1 of 2`, and the number that a job board gave it. */
+function isAside({ furniture, text }: SourceLine): boolean {
+  return (
+    furniture === true ||
+    (/\p{L}/u.test(text) && isPageNumber(text)) ||
+    /^\p{Script=Han}{0,6}\s?简历编号[:：]/u.test(text)
+  )
 }
 
 /** Below `技能证书` or `Licenses & skills`: lines such as `软件：PS、PR`, which are no certificates. */
@@ -212,9 +223,15 @@ function besideHeading(
   const [, title = '', text = ''] =
     ((areOpen || (gap && lastKinds.has(headingOf(whole.split(/[:：]/)[0] ?? '')?.kind))) &&
       /^(\p{Script=Han}{2,6}|[A-Z][A-Za-z &]{3,24})[:：] ?(\S.*)$/u.exec(whole)) ||
-    (/^([\p{L} &/]{2,40}?)\t+(\S.*)$/u.exec(whole) ?? /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ?? [])
-  const heading = bullet || text === '' || headingOf(whole) !== undefined ? undefined : headingOf(title)
+    (/^([\p{L} &/]{2,40}?)(?:\t+| {3,})(\S.*)$/u.exec(whole) ??
+      /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ??
+      [])
+  const isRow = bullet || text === '' || isColumnLabels(whole)
+  const heading = isRow || headingOf(whole) !== undefined ? undefined : headingOf(title)
   if (heading === undefined || heading.kind === 'person') return undefined
+  // Among skills, `Languages: Java, SQL` and `Tools: Git` are rows.
+  const isSkill = heading.kind === 'skills' || (heading.kind === 'languages' && !namesLanguage.test(text))
+  if (within === 'skills' && isSkill && /[:：]/.test(whole)) return undefined
   const { end, present } = findPeriod(text)?.period ?? {}
   const isAbout = within === undefined || within === 'person'
   // `Experience` may say how long; beside a period it is a heading.

@@ -27,7 +27,7 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['wechat', /^(微信号?|wechat)$/],
   [
     'city',
-    /^(现居(住?地|住于?|城市)?|现?所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|wohnort|ville|ciudad|citt[àa]|cidade|woonplaats)$/,
+    /^(现居(住?地|住于?|城市)?|现?所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|base|wohnort|ville|ciudad|citt[àa]|cidade|woonplaats)$/,
   ],
   [
     'address',
@@ -39,12 +39,12 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['intentionCity', /^((意向|期望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
   [
     'intention',
-    /^((求职|应聘|意向|期望|目标)(从事)?的?(意向|岗位|职位|职务|职业|目标)|意向|(career )?objective|(desired |target )?position)$/,
+    /^((求职|应聘|意向|期望|希望|目标)(从事)?的?(意向|岗位|职位|职务|职业|目标)|意向|(career )?objective|(desired |target )?position)$/,
   ],
-  ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|expected salary)$/],
-  ['availability', /^((到岗|入职|可到岗)(时间|日期)?|available|availability)$/],
+  ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|(要求|希望)待遇|(current|expected) (salary|ctc))$/],
+  ['availability', /^((到岗|入职|可到岗|可到任|可上班)(时间|日期?)?|available|availability|notice period)$/],
   ['jobType', /^(求职类型|工作(性质|类型)|job type|employment)$/],
-  ['jobStatus', /^((求职|目前|当前|在职|离职)状[态况]|job status)$/],
+  ['jobStatus', /^((求职|目前|当前|在职|离职|就业)状[态况]|job status)$/],
   ['political', /^政治面貌$/],
   ['nativePlace', /^(籍贯|place of origin)$/],
   ['household', /^(户口(所在地)?|户籍(所在地|地)?)$/],

@@ -52,12 +52,16 @@ export function isSpacedName(text: string): boolean {
  * the profile.
  */
 export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined {
-  const found = lines.map(({ text }) => /(?<![\w.+-])([\w.+-]+)@|linkedin\.com\/in\/([\w%-]+)/.exec(text))
-  const [, ofMail, ofProfile] = found.find((one) => one !== null) ?? []
-  const local = ofMail ?? ofProfile
-  if (local === undefined) return undefined
-  const isIn = (word: string) => word.length > 2 && local.toLowerCase().includes(inPlainLetters(word))
-  return lines.find(({ text, bullet }) => !bullet && isName(text) && text.split(/[\s,]+/).filter(isIn).length > 1)
+  const addresses = lines.flatMap(({ text }) => [
+    ...text.matchAll(/(?<![\w.+-])([\w.+-]+)@|linkedin\.com\/in\/([\w%-]+)/g),
+  ])
+  const locals = addresses.map(([, ofMail = '', ofProfile]) => (ofProfile ?? ofMail).toLowerCase())
+  const isOf = (local: string, words: readonly string[]) =>
+    words.filter((word) => word.length > 2 && local.includes(inPlainLetters(word))).length > 1
+  return lines.find(({ text, bullet }) => {
+    const words = text.split(/[\s,]+/)
+    return !bullet && isName(text) && locals.some((local) => isOf(local, words))
+  })
 }
 
 function inPlainLetters(word: string): string {
@@ -96,10 +100,12 @@ export function isName(text: string): boolean {
       text.replace(besideName, ''),
     )
   )
-    return !/简历|求职|应聘|工程师|经理|专员/.test(text)
+    return !/简历|求职|应聘|工程师|经理|专员|[部室科]$/.test(text) && (text.length < 3 || !isJobTitle(text))
   return (
-    /^\p{Lu}[\p{L}'’.-]*(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(text.replace(postNominals, '').replace(besideName, '')) ||
-    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$|^[A-Z][a-z]+( [A-Z][A-Za-z]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(
+    /^\p{Lu}[\p{L}'’.-]*(\s+(?:d[aeiou]s?|de[lnr]|v[ao]n|dell[ao]|te[nr]|la|le|el|al|bint?i?|ibn|y|zu|af)){0,2}(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(
+      text.replace(postNominals, '').replace(besideName, ''),
+    ) ||
+    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$|^(?!Base\s)[A-Z][A-Za-z]+( [A-Z][A-Za-z]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(
       text,
     )
   )

@@ -13,7 +13,8 @@ export function segmentsOf(text: string): string[] {
     // `姓　　名` in the cell of a form.
     .replace(
       /(?<!\p{Script=Han})(\p{Script=Han})[ \u3000]+(\p{Script=Han})(?!\p{Script=Han})/gu,
-      (whole, first, last) => (fieldOf(`${first}${last}`) === undefined ? whole : `${first}${last}`),
+      (whole, first, last) =>
+        whole.length > 3 || fieldOf(`${first}${last}`) !== undefined ? `${first}${last}` : whole,
     )
   // A single slash joins two positions, several separate details.
   const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
@@ -21,7 +22,9 @@ export function segmentsOf(text: string): string[] {
   const [, position = ''] = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3} [–—] ([^–—]{4,50})$/u.exec(closed) ?? []
   // `Hannah Lee — Data Analyst`
   const dashes = /@\w/.test(closed) || isJobTitle(position) ? /\s[—–]\s(?![A-Z]{2}(?:\s|$))/ : /\t/
-  const cells = closed.split('\t')
+  // `高文斌，男，汉族，1983年7月生，中共党员`
+  const isSentence = /^\p{Script=Han}{2,4}[，,] ?[男女][，,]/u.test(closed)
+  const cells = isSentence ? closed.replace(/。$/, '').split(/[，,]/) : closed.split('\t')
   const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
   return cells
     .flatMap((cell, index) => (isPosition(cells[index - 1]) ? [cell] : cell.split(segmentGap)))

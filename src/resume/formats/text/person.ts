@@ -24,7 +24,8 @@ export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
 
 /** Labels of details that a résumé has no field for. */
-const unheldLabel = /^(?:nationality|citizenship|国籍|visa status|religion|blood group)$/i
+const unheldLabel =
+  /^(?:nationality|citizenship|国籍|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -52,7 +53,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
         unread.push({ text: `${part}: ${next}`, line: index })
         at += 1
       } else if (label !== undefined && next !== undefined && basics[label] === undefined && !isLabelled(next)) {
-        basics[label] = next
+        basics[label] = label === 'name' ? tight(next) : next
         at += 1
       } else for (const text of readSegment(part, basics)) unread.push({ text, line: index })
     }
@@ -129,14 +130,18 @@ const bornOn = /^(?:geboren am|born(?: on)?|née? le|nat[oa] il|nacid[oa] el|nas
 /** Reads one detail; returns the parts that were not understood. */
 function readSegment(part: string, basics: ResumeBasics): string[] {
   const [, label = '', value = ''] =
-    /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ?? /^(\p{Script=Han}{2,6})\s+(.+)$/u.exec(part) ?? []
+    /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ??
+    /^(\p{Script=Han}{2,6}|base|wechat|tel|mail)\s+(.+)$/iu.exec(part) ??
+    []
   const field = label === '' ? undefined : fieldOf(label)
   if (/^contacts?$/i.test(label)) return value.split(/[,;|]\s/).flatMap((one) => readSegment(one.trim(), basics))
   if (field !== undefined && basics[field] === undefined) {
     const said = value.trim()
     // `联系方式：13800000000 / ada@example.com`
     if (field === 'phone' && said.includes('@')) {
-      return said.split(/\s*[/、,，;；\s]\s*/).flatMap((one) => readSegment(one, basics))
+      return said
+        .split(/[/、,，;；]/.test(said) ? /\s*[/、,，;；]\s*/ : /\s+/)
+        .flatMap((one) => readSegment(one, basics))
     }
     // `13800000000（微信同号）`
     basics[field] = field === 'phone' ? said.replace(/[（(]\p{L}+[)）]$|微信同号$/u, '').trim() : said

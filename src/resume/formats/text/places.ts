@@ -19,7 +19,7 @@ export function isGreatCity(text: string): boolean {
 
 /** A street with its number. */
 export const street =
-  /^〒\s?\d{3}-\d{4}|^(?:Flat|Unit|Apartment|Apt\.?|Room|Suite) \w{1,6}, \d|^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|parkway|pkwy|highway|hwy|court|ct|square|terrace|close|crescent|gardens|row|walk|quay|way|place|parade|grove|hill|mews)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin) |^(?:rue|via|viale|piazza|calle|rua|avenida|plaza|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d|^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市\p{Script=Han}{1,4}[区县].*(?:街|路|道|号|室|村|镇|园|厦|苑|弄|巷)/iu
+  /^〒\s?\d{3}-\d{4}|^(?:Flat|Unit|Apartment|Apt\.?|Room|Suite) \w{1,6}, \d|^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|parkway|pkwy|highway|hwy|court|ct|square|terrace|close|crescent|gardens|row|walk|quay|way|place|parade|grove|hill|mews)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin) |^(?:rue|via|viale|piazza|calle|rua|avenida|plaza|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d|^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市\p{Script=Han}{1,4}[区县](?![委政法]).*(?:街|路|道|号|室|村|镇|园|厦|苑|弄|巷)/iu
 
 /** Whether a text is a town with a country or a state people know. */
 export function isKnownTown(text: string): boolean {
@@ -44,7 +44,7 @@ export function townBeside(text: string): string | undefined {
 
 /** A town with its postal code in front or, in Britain, behind; a country may be in brackets. */
 const codedTown =
-  /^(?:\d{4} [A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) [A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}$/u
+  /^(?:\d{4} [A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) (?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|[A-Z]\d{2} [A-Z\d]{4})$/u
 
 /** The town of a line that has its postal code too: `44000 Nantes`, `Leeds LS7 4AB`. */
 export function codedTownOf(text: string): string | undefined {
