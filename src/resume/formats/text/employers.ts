@@ -11,8 +11,8 @@ const independent = /freelanc|self-?employed|independent|contractor|career break
 export function withEmployers(items: readonly NestedItem[]): NestedItem[] {
   const whole: NestedItem[] = []
   let employer: NestedItem | undefined
-  items.forEach((item, index) => {
-    const next = items[index + 1]
+  items.map(ofDepartment).forEach((item, index, all) => {
+    const next = all[index + 1]
     if (isOnlyEmployer(item) && next !== undefined && isOnlyPosition(next) && isWithin(next, item)) {
       employer = item
       return
@@ -22,6 +22,18 @@ export function withEmployers(items: readonly NestedItem[]): NestedItem[] {
     whole.push(isHeld ? { ...placeOf(employer), ...item } : item)
   })
   return whole
+}
+
+/** `営業部　主任` below an employer: where somebody was there, not another employer. */
+function ofDepartment(item: NestedItem, index: number, items: readonly NestedItem[]): NestedItem {
+  const { org, ...rest } = item
+  const employer = items.slice(0, index).findLast((other) => other.org !== undefined && !isDepartment(other))
+  const isBelow = employer !== undefined && isWithin(item, employer)
+  return isDepartment(item) && isBelow && rest.title !== undefined ? { ...rest, department: org } : item
+}
+
+function isDepartment({ org = '', department }: NestedItem): boolean {
+  return department === undefined && /^[\p{Script=Han}\p{Script=Katakana}ー]+(?:部|課|チーム|グループ)$/u.test(org)
 }
 
 /** Gives degrees without a school that of the degree above, which is named once for both. */

@@ -40,9 +40,13 @@ const MOST_HEAD_LINES = 3
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
   const told = kind === 'projects' ? behindColon : behindDegree
-  for (const line of withNamesAbove(withListedHeads(lines)).flatMap(inCells).flatMap(told)) {
-    const text = isColumnLabels(line.text) ? '' : partedAtFace(withoutDuration(line.text), line)
-    if (text !== '') addLine(entries, text === line.text ? line : shortened(line, text), kind)
+  const said = withListedHeads(lines, kind).flatMap((line) => {
+    const text = isColumnLabels(line.text) ? '' : withoutDuration(line.text)
+    return text === '' ? [] : text === line.text ? line : shortened(line, text)
+  })
+  for (const line of withNamesAbove(said).flatMap(inCells).flatMap(told)) {
+    const text = partedAtFace(line.text, line)
+    addLine(entries, text === line.text ? line : shortened(line, text), kind)
   }
   const items = entries.map((entry) => itemOf(entry, kind)).filter((item) => Object.keys(item).length > 0)
   if (kind === 'education') return withSchools(items)

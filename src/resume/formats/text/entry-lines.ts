@@ -1,7 +1,8 @@
+import type { SectionKind } from '#src/resume/document.ts'
 import { findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething } from './entry-fields.ts'
-import { degree, labelledCells, school } from './entry-words.ts'
+import { company, degree, labelledCells, school } from './entry-words.ts'
 import { isKnownTown } from './places.ts'
 
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
@@ -41,9 +42,10 @@ function inRows(text: string): string[] {
 
 /** The rows of a form, without the labels of what every entry has, and names parted from the town behind them. */
 export function inCells(line: SourceLine): SourceLine[] {
+  const spaced = line.text.replace(/^(\p{L}[\p{L} ]{1,20}?) {2,}: */u, '$1: ')
   const [, role = '', where = '', when = ''] = workedAs.exec(line.text) ?? []
   if (isPeriod(when)) return [{ ...shortened(line, `${role}\t${where}\t${when}`), bullet: false, level: 2 }]
-  const said = line.text.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t'))
+  const said = spaced.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t'))
   const cells = line.bullet ? labelledCells(said) : labelledCells(said).flatMap(inRows)
   // `项目名称：…` begins an entry, even where entries are counted.
   const isStart = startLabel.test(line.text) && cells[0] !== line.text
@@ -88,7 +90,9 @@ export function isTold(text: string): boolean {
 
 /** Whether a line is what job boards write about an employer before the position. */
 export function isOfEmployer({ text }: SourceLine): boolean {
-  return /^(?:所属行业|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(text)
+  return /^(?:所属行业|事業内容|資本金|従業員数?|売上高|設立|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(
+    text,
+  )
 }
 
 /** Whether a name has its town and a state or country people know behind it. */
@@ -120,7 +124,7 @@ export function trimmed(text: string): string {
  * Makes the points that begin with a name and end with its period headings of entries, where a section has no other:
  * `▶ Acme Ltd (2018 – 2021)`, with more points below.
  */
-export function withListedHeads(lines: readonly SourceLine[]): SourceLine[] {
+export function withListedHeads(lines: readonly SourceLine[], kind: SectionKind): SourceLine[] {
   const isTop = ({ bullet, indent = 0 }: SourceLine) => bullet === true && indent <= least
   const least = lines.reduce((found, { bullet, indent = 0 }) => (bullet ? Math.min(found, indent) : found), Infinity)
   if (lines.some((line) => !line.bullet && findPeriod(line.text) !== undefined)) return [...lines]
@@ -128,7 +132,10 @@ export function withListedHeads(lines: readonly SourceLine[]): SourceLine[] {
     lines.filter((line) => isTop(line) && (line.number !== undefined) === isCounted),
   )
   const dated = lines.filter((line) => line.bullet && beginsWithPeriod(line))
-  const heads = new Set(dated[0] === lines[0] ? dated : kinds.filter((own) => own.every(isListedHead)).flat())
+  const isSchool = ({ text, bullet }: SourceLine) => bullet === true && (school.test(text) || degree.test(text))
+  const schools = kind === 'education' && lines.length > 1 && lines.every(isSchool) ? lines : []
+  const listed = kinds.filter((own) => own.every(isListedHead)).flat()
+  const heads = new Set(dated[0] === lines[0] ? dated : [...listed, ...schools])
   return lines.map((line) => {
     if (!heads.has(line)) return line
     const { bullet: _, number: __, indent: ___, ...rest } = line
@@ -140,11 +147,23 @@ export function withListedHeads(lines: readonly SourceLine[]): SourceLine[] {
 function beginsWithPeriod({ text }: SourceLine): boolean {
   const found = findPeriod(text)
   const isRange = found?.period.end !== undefined || found?.period.present === true
-  return isRange && found.before.trim() === '' && /\p{L}/u.test(found.after) && !isProse(found.after.trim())
+  return (
+    isRange &&
+    found.before.trim() === '' &&
+    /\p{L}/u.test(found.after) &&
+    (isNamesRow(found.after) || !isProse(found.after.trim()))
+  )
 }
 
 function isListedHead({ text }: SourceLine): boolean {
   const found = findPeriod(text)
   const isRange = found?.period.end !== undefined || found?.period.present === true
   return isRange && found.before.trim() !== '' && /^[\s)）]*$/.test(found.after) && isTitleLike(text, 120)
+}
+
+/** Whether a text behind a period has an organisation and a position between its commas. */
+export function isNamesRow(text: string): boolean {
+  const pieces = text.split(/[，,]\s*/).filter((piece) => piece.trim() !== '')
+  const isShort = pieces.length > 1 && pieces.length < 5 && pieces.every((piece) => piece.length < 18)
+  return /^\s*[，,]/.test(text) && isShort && pieces.some((piece) => school.test(piece) || company.test(piece))
 }

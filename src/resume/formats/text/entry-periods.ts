@@ -1,7 +1,7 @@
 import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething, ornament } from './entry-fields.ts'
-import { isProse, trimmed } from './entry-lines.ts'
+import { isNamesRow, isProse, trimmed } from './entry-lines.ts'
 import { company, degree, school, score } from './entry-words.ts'
 
 /** The longest heading in Latin letters; a Chinese character counts as two. */
@@ -27,6 +27,9 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
     trimmed(found.before.slice(0, found.before.length - awaited.length).replace(/(?<=\p{Ll}{4})\.\t$/u, '')),
     trimmed(isBeside ? found.after.slice(0, -1) : found.after),
   ]
+  // `2014 – 2016 (alternance) : Assistant commercial`
+  const [whole = '', aside] = /^\s*[(（]([^()（）\d]{2,20})[)）]\s*[:：]\s*/.exec(found.after) ?? []
+  found.after = found.after.slice(whole.length)
   const isRange = found.period.end !== undefined || found.period.present === true
   // `健康证（有效期至2025年8月）`, `合伙人（2022年起）、资深律师`
   if (/(?:有效期|valid|expires?)[^\d]{0,8}$/i.test(found.before) || /^[起以来]{0,2}[)）]、/.test(found.after))
@@ -48,7 +51,10 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   const pieces = before.split(/，\s*/)
   const isCommaRow = isRange && after === '' && pieces.length < 5 && pieces.every((piece) => piece.length < 17)
   const isRowOfNames = isCommaRow && pieces.length > 1 && (school.test(before) || company.test(before))
-  const isSentence = line.level !== 2 && isProse(line.text) && !isBracketed && !isScored && !isRowOfNames
+  // `2019年3月—2023年11月，天津港某物流公司，司机`
+  const isRowBehind = isRange && before === '' && isNamesRow(found.after)
+  const isSentence =
+    line.level !== 2 && isProse(line.text) && !isBracketed && !isScored && !isRowOfNames && !isRowBehind
   // `BSc Physics, University of Oslo, 2012`
   const isLast =
     (after === '' && /[,，]\s*$|\s[–—]\s*$/.test(found.before) && namesSomething(before)) ||
@@ -65,9 +71,10 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   )
     return undefined
   const names = isBracketed || isRowOfNames ? before.replace(/，\s*/g, '\t') : before
-  const rest = [names, after].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
+  const behind = isRowBehind ? after.replace(/，\s*/g, '\t') : after
+  const rest = [names, behind].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
   if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
-  if (awaited === '' || isRange) return { period: found.period, rest }
+  if (awaited === '' || isRange) return { period: found.period, rest, ...(aside === undefined ? {} : { note: aside }) }
   const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
   return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
 }

@@ -1,7 +1,7 @@
 import type { ItemField } from '#src/resume/document.ts'
 import { isTown } from './entry-names.ts'
 import { abbreviated, degree, department, examination, honours, school, score, subject } from './entry-words.ts'
-import { isNamedTown } from './places.ts'
+import { isKnownTown, isNamedTown } from './places.ts'
 
 export type Texts = { [F in ItemField]?: string }
 /** Takes the first part that passes a test for a field that is still free. */
@@ -37,10 +37,13 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   )
   const isWhole = fields.org !== undefined && fields.degree !== undefined && left.length === 1
   if (isWhole) take('city', isNamedTown)
-  if (fields.title === undefined) take('title', () => true)
+  if (fields.title === undefined) take('title', (part) => !hasLeft.test(part))
   take('city', (part) => school.test(fields.org ?? '') && isTown(part))
-  take('department', () => true)
+  take('department', (part) => !hasLeft.test(part))
 }
+
+/** Whether somebody has left the school, which is no part of its name. */
+const hasLeft = /^(?:[毕畢][业業]|卒業|在[读讀]|肄[业業])$/
 
 /** What somebody did, and the school behind the comma; a school, and the grade behind it. */
 function atSchool(part: string): string[] {
@@ -54,9 +57,6 @@ function atSchool(part: string): string[] {
   const [last = '', ...more] = others
   const isWhole = more.length === 0 && school.test(last) && !school.test(first + second) && degree.test(first)
   if (isWhole) return [first, second, last]
-  // `Diploma, Ellison High School, Killeen, TX`
-  if (others.length > 0 && degree.test(first) && school.test(second) && isNamedTown(others.join(', ')))
-    return [first, second, others.join(', ')]
   const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
   return isPair ? [first, second] : [part]
 }
@@ -68,7 +68,10 @@ function atSchool(part: string): string[] {
 function splitHonours(part: string): string[] {
   const [first = '', ...others] = part.split(/,\s+|，\s*/)
   const isClass = others.length > 0 && others.every((other) => honours.test(other))
-  return isClass && !abbreviated.test(first) ? [part] : [first, ...others]
+  // `Diploma, Ellison High School, Killeen, TX`
+  const town = others.slice(-2).join(', ')
+  const parts = others.length > 2 && isKnownTown(town) ? [first, ...others.slice(0, -2), town] : [first, ...others]
+  return isClass && !abbreviated.test(first) ? [part] : parts
 }
 
 /** Splits `B.S. in Physics` and `物理学（本科）` into degree and subject. */
