@@ -7,7 +7,7 @@ import { type Job, type JobOutcome, outcome, type Trial } from './job.ts'
 /** How long a process may print nothing before it counts as hanging, in ms: longer than the longest test file takes. */
 const silenceOf = (project: string): number => (project === 'unit' ? 90_000 : 180_000)
 
-/** The results of the trials that ended; `endless` is the one that hung, and those after it were not started. */
+/** The results of the trials that ended; `endless` hung or filled the memory, and those after it were not started. */
 export type Ran = { outcomes: JobOutcome[]; endless: Trial | null }
 
 /**
@@ -25,6 +25,7 @@ export async function runJob(job: Job): Promise<Ran> {
   })
   const left = job.runs.flat()[outcomes.length]
   if (left === undefined) return { outcomes, endless: null }
-  if (silent) return { outcomes, endless: left }
+  const isFull = left.mutant !== 0 && lines.some((line) => line.includes('heap out of memory'))
+  if (silent || isFull) return { outcomes, endless: left }
   throw new Error(`The tests ended early, at ${left.file} with mutant ${left.mutant}:\n${lines.slice(-40).join('\n')}`)
 }

@@ -16,6 +16,8 @@ const wordPattern = /\p{Script=Han}+|\p{N}+|\p{L}[\p{L}\p{M}]*/gu
 const dateWords =
   /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|現在|现|月至|年至|月至今|年至今|fecha|nu|nuvarande|nå|pågående|obecnie|teraz|to|until|till|from|since|present|now|current|currently|ongoing|today|date|issued|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à|geboren|born|née?|nato|nata|nacid[oa]|nascid[oa]|il|el|em|am|le|настоящее|время|сейчас|по|с|г|halen|devam|ediyor|günümüz|현재|재직|hiện|tại|nay|đến|tháng)$/
 const LONGEST_LINE = 2000
+/** A longer run of characters is looked for as one only: each way to part it is a search. */
+const LONGEST_PAIR = 40
 const labelled = /^([^:：]{1,30}?)\s*[:：]/
 /** Separators of statements within a line: gaps, bars and the ends of sentences. */
 const statementGap = /\t+|\u3000+|(?<!\s)\s+[|｜·•]\s+|(?<!\s)\s{2,}|(?<=[;；。])/u
@@ -89,14 +91,20 @@ function knownWords(document: ResumeDocument): (word: string) => boolean {
     [...words].flatMap((word) => (/^\d+$/.test(word) ? [Number(word), Number(word.slice(-2))] : [])),
   )
   // Chinese has no spaces between words, so a run may be part of a longer one.
-  const { city = '', address = '' } = document.basics
-  const han = [...texts, city + address].map((text) => text.replace(/[^\p{Script=Han}]+/gu, '')).join('\n')
+  const han = texts.map((text) => text.replace(/[^\p{Script=Han}]+/gu, '')).join('\n')
+  const isIn = (part: string) => han.includes(part)
+  // `湖北省十堰市张湾区车城路` is a town and an address.
+  const isInTwo = (word: string) => {
+    const ends = word.length > LONGEST_PAIR ? [] : Array.from(word, (_, index) => index + 1)
+    const end = ends.findLast((at) => isIn(word.slice(0, at))) ?? 0
+    return end > 2 && word.length - end > 1 && isIn(word.slice(end))
+  }
   return (word) => {
     if (words.has(word) || dateWords.test(word)) return true
     if (/^\d+$/.test(word)) return numbers.has(Number(word))
     if (/^\p{Script=Han}/u.test(word)) {
       const bare = word.replace(/^(?:年度?|[月日号])?(?:[起生]$)?/, '')
-      return word.split(tellingWords).every((part) => han.includes(part)) || han.includes(bare)
+      return word.split(tellingWords).every(isIn) || isIn(bare) || isInTwo(bare)
     }
     const month = monthOf(word)
     return month > 0 && numbers.has(month)

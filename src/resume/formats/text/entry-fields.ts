@@ -93,6 +93,7 @@ export function assignParts(
     // `Lagos, Nigeria · Hybrid`
     const beside = fields.city === undefined ? -1 : left.findIndex((part) => /^(?:hybrid|remote|on-?site)$/i.test(part))
     if (beside >= 0) fields.city += ` · ${left.splice(beside, 1)[0]}`
+    left.splice(0, left.length, ...left.flatMap(atOffice))
     splitNames(left)
     // `Boise, ID`, and not `Sawtooth Freight, Boise, ID`
     take('city', (part) => part.split(',').length < 3 && isNamedTown(part))
@@ -157,6 +158,15 @@ function splitOrganisation(fields: Texts): string[] {
 /** Universities named by their town. */
 const campus =
   /^(?:University of (?:California|Texas|Illinois|Wisconsin|Massachusetts|Michigan|Minnesota|North Carolina|Maryland|Colorado|Nebraska|Missouri|Tennessee|Hawaii|Alaska|Alabama)|(?:State|City) University of New York|California State (?:Polytechnic )?University)$/
+
+/** `某某区委办公室综合科科长`, `某某科技有限公司销售经理`: an organisation, and the position right behind it. */
+function atOffice(part: string): string[] {
+  const [, org = '', title = ''] =
+    /^(\p{Script=Han}{3,}(?:公司|集团|事务所|办公室|办事处|委员会|工作室|医院|银行|学校|中学|小学|幼儿园|酒店|超市|局|厂))(\p{Script=Han}{2,8})(?:（[^（）]{1,12}）)?$/u.exec(
+      part,
+    ) ?? []
+  return isPosition(title) ? [org, part.slice(org.length)] : [part]
+}
 
 function atCompany(part: string): string[] {
   const [title = '', org = '', ...others] = part.split(/,\s+(?!(?:Inc|LLC|Ltd)\b)/)

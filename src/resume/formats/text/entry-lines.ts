@@ -144,7 +144,7 @@ export function withListedHeads(lines: readonly SourceLine[], kind: SectionKind)
 }
 
 /** `▶ 2018年6月 ～ 至今  某酒店  厨师长`, in a section that begins so. */
-function beginsWithPeriod({ text }: SourceLine): boolean {
+export function beginsWithPeriod({ text }: SourceLine): boolean {
   const found = findPeriod(text)
   const isRange = found?.period.end !== undefined || found?.period.present === true
   return (

@@ -66,7 +66,9 @@ const columnLabel =
 
 /** Whether the cells of a row only name the columns below. */
 export function isColumnLabels(row: string): boolean {
-  const cells = row.split(/[\t|｜\u3000]/).flatMap((cell) => cell.replace(/[\s*]/g, '') || [])
+  const cells = row
+    .split(/[\t|｜\u3000]/)
+    .flatMap((cell) => cell.replace(/\*|(?<=\p{Script=Han})\s+/gu, '').trim() || [])
   return cells.length > 1 && cells.every((cell) => columnLabel.test(simplified(cell)))
 }
 

@@ -9,6 +9,7 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { bodyOf, literal } from './body.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
+import { beginsWithPeriod } from './entry-lines.ts'
 import { isColumnLabels } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { isJobTitle } from './job-titles.ts'
@@ -43,7 +44,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const titled = /^r[ée]sum[ée]$|^个?個?人?履[历歷]表?$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
   const lines = withContacts(withName(titled))
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
-  const parts = partsOf(lines)
+  const parts = partsOf(lines).flatMap(withTimeline)
   const { basics, rest } = readPerson(personLines(parts), locale)
   const sections = parts.flatMap((part): NestedSection[] => {
     if (part.kind === 'person') return []
@@ -94,6 +95,24 @@ function inPieces(line: SourceLine): SourceLine[] {
 function withName(lines: readonly SourceLine[]): SourceLine[] {
   const named = lines.some(({ name }) => name) ? undefined : namedLine(lines)
   return lines.map((line) => (line === named ? { ...line, name: true } : line))
+}
+
+/** Years of a life below the details of a person, without a heading of their own: `2012.03—2017.08  某局科长`. */
+function withTimeline(part: Part): Part[] {
+  if (part.kind !== 'person') return [part]
+  const isDatedLine = (line: SourceLine) => !isLabelled(line.text) && beginsWithPeriod(line)
+  const dated = part.lines.flatMap((line, index) => (isDatedLine(line) ? index : []))
+  const [first = 0, last = 0] = [dated[0], dated.at(-1)]
+  if (dated.length < 3) return [part]
+  const rest = part.lines.filter((_, index) => index < first || index > last)
+  return [
+    { ...part, lines: rest },
+    { kind: 'work', title: '', lines: part.lines.slice(first, last + 1) },
+  ]
+}
+
+function isLabelled(text: string): boolean {
+  return /^[^:：]{1,12}[:：]/.test(text)
 }
 
 /** All lines about the person, from the name on; a side column may come before it. */

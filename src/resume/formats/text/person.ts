@@ -79,10 +79,27 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   if (basics.address !== undefined) basics.address = basics.address.replace(/(?<![\s–—])[\s–—]+$/, '')
   const address = basics.city === undefined ? partAddress(basics.address) : undefined
   if (address !== undefined) Object.assign(basics, address)
+  joinParagraphs(unread)
   // A label may be on another line than its value.
   const isSaid = (field: PersonField | undefined) => field !== undefined && basics[field] !== undefined
   const rest = unread.filter(({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)))
   return { basics, rest: rest.map(({ text }) => text) }
+}
+
+/** Puts the lines of a paragraph together that its source has broken: a long one, and what goes on below it. */
+function joinParagraphs(unread: Unread[]): void {
+  for (let at = unread.length - 1; at > 0; at -= 1) {
+    const [above, below] = [unread[at - 1], unread[at]]
+    if (above === undefined || below === undefined || below.line !== above.line + 1) continue
+    const isBroken = above.text.length >= (isHan(above.text) ? 20 : 40) && !/[.。!！?？:：;；]$/.test(above.text)
+    if (!isBroken || isLabelled(below.text)) continue
+    const join = isHan(above.text) ? '' : ' '
+    unread.splice(at - 1, 2, { text: above.text + join + below.text, line: above.line })
+  }
+}
+
+function isHan(text: string): boolean {
+  return /\p{Script=Han}$/u.test(text) || /[，、]$/.test(text)
 }
 
 /** Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it. */
@@ -207,7 +224,7 @@ function isHeadline(text: string): boolean {
   return (
     text.length <= 60 &&
     /\p{L}/u.test(text) &&
-    !/[。！？!?@:：]|\d{3}|^\d+岁$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
+    !/[。！？!?@:：]|，.*[，、]|\d{3}|^\d+[岁歲]$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
     // What somebody studies.
     !/\p{Script=Han}{2}学$/u.test(text) &&
     !isCover(text) &&
