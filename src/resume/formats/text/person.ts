@@ -156,9 +156,8 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     const said = value.trim()
     // `联系方式：13800000000 / ada@example.com`
     if (field === 'phone' && said.includes('@')) {
-      return said
-        .split(/[/、,，;；]/.test(said) ? /\s*[/、,，;；]\s*/ : /\s+/)
-        .flatMap((one) => readSegment(one, basics))
+      const several = said.split(/[/、,，;；]/.test(said) ? /[/、,，;；]/ : /\s+/)
+      return several.flatMap((one) => readSegment(one.trim(), basics))
     }
     // `13800000000（微信同号）`
     basics[field] = field === 'phone' ? said.replace(/[（(]\p{L}+[)）]$|微信同号$/u, '').trim() : said
