@@ -67,12 +67,22 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const reasonOf = ({ status }: CallFailure) =>
     globalThis.navigator.onLine === false ? failures().offline : statusText(failures(), status)
 
-  /** Asks for a sign-in over the page. A private page is reloaded for whoever signs in. */
+  /** Whose session has ended, until somebody signs in again. */
+  let endedFor: number | null = null
+
+  /**
+   * Asks for a sign-in over the page. A private page is reloaded for whoever signs in; what failed goes on for the same
+   * person only, because it was not meant for another account.
+   */
   function signInAgain(reason: string, again?: () => void): void {
+    endedFor = user.get()?.user_id ?? endedFor
     user.set(null)
     openSignIn(() => {
+      const isOther = endedFor !== null && user.get()?.user_id !== endedFor
+      endedFor = null
       if (isPrivate()) void reload()
-      again?.()
+      if (!isOther) again?.()
+      else if (again !== undefined) notify({ kind: 'info', title: failures().otherAccount })
     }, reason || statusText(failures(), NOT_SIGNED_IN))
   }
 

@@ -11,6 +11,7 @@ export const failureMessages = defineMessages(
     limitReached: '已达到创建上限，请升级会员',
     downloadFailed: '文件下载失败',
     qrFailed: '二维码生成失败，请检查链接是否有效',
+    otherAccount: '你登录了另一个账号，刚才的操作没有执行',
     outdated: '页面已有新版本，请稍后刷新重试，你写下的内容不会受影响',
     byStatus: {
       400: '请求参数错误',
@@ -31,6 +32,7 @@ export const failureMessages = defineMessages(
     limitReached: 'Creation limit reached, please upgrade membership',
     downloadFailed: 'File download failed',
     qrFailed: 'Failed to generate QR code, please check that the link is valid',
+    otherAccount: 'You logged in to another account, so what you were doing was not carried out',
     outdated: 'There is a new version of this page. Please refresh in a moment; nothing you wrote is affected',
     byStatus: {
       400: 'Bad request parameters',

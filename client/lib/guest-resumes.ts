@@ -113,8 +113,9 @@ async function sendRest(
   const mid = crypto.randomUUID()
   const taken = reduceSave(state, { type: 'take', mid })
   const request = saveRequestOf(taken)
-  if (request === undefined) return true
+  // A state with nothing to send is none to keep: writing it removes the row.
   await journal.write(place, taken)
+  if (request === undefined) return true
   try {
     const { data } = await call('user.Resume/save', { id: place.resume, ...request })
     await journal.write(place, reduceSave(taken, { type: 'acknowledged', mid, rev: data.rev }))

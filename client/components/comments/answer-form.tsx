@@ -69,6 +69,7 @@ export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
         rows={3}
         maxLength={COMMENT_TEXT_MAX}
         value={text}
+        readOnly={isBusy}
         onChange={({ target }) => write(target.value)}
         className="w-full resize-y rounded-md border border-field bg-surface p-3"
       />

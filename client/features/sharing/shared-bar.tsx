@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CallFailure } from '#client/api/call.ts'
 import { Brand } from '#client/components/brand.tsx'
 import { Button } from '#client/components/button.tsx'
 import { useHydrated } from '#client/components/use-hydrated.ts'
@@ -20,8 +21,9 @@ export function SharedBar({ onDownload }: { onDownload: (() => Promise<boolean>)
     setBusy(true)
     try {
       if (!(await make())) client.notify({ kind: 'info', title: t.openElsewhere })
-    } catch {
-      client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
+    } catch (error) {
+      const said = error instanceof CallFailure ? error.message : ''
+      client.notify({ kind: 'error', title: t.failureNotice, text: said || t.makingFailed })
     } finally {
       setBusy(false)
     }

@@ -33,12 +33,15 @@ export async function sendCodeTo(
   const id = await admit(entry, caller, (attempt, isPerson) =>
     storeCode(db, attempt, { contact, type, hash, isPerson }),
   )
-  const place = mailPlaceOf(contact)
-  if (place !== null) await admit({ kind: 'mail-place', subject: place }, caller)
-  const outcome = await deliver({ contact, type, code }, caller)
-  if (outcome === 'failed') {
+  try {
+    const place = mailPlaceOf(contact)
+    if (place !== null) await admit({ kind: 'mail-place', subject: place }, caller)
+    const outcome = await deliver({ contact, type, code }, caller)
+    if (outcome === 'failed') throw new ApiError(isEmail(contact) ? 'mail.failed' : 'sms.failed')
+  } catch (error) {
+    // What was not sent must not take the place of the code before it.
     await forgetCode(db, id)
-    throw new ApiError(isEmail(contact) ? 'mail.failed' : 'sms.failed')
+    throw error
   }
   return { retry_after: CODE_RESEND_SECONDS }
 }

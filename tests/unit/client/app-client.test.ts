@@ -37,6 +37,34 @@ describe('a failed call', () => {
     client.report(new CallFailure(401, 'not logged in'), again)
     expect([client.user.get(), client.toasts.get()]).toEqual([null, []])
     expect(again).not.toHaveBeenCalled()
+    client.user.set(user)
+    client.signIn.get()?.afterwards?.()
+    expect(again).toHaveBeenCalledOnce()
+  })
+
+  test('what failed with a 401 does not go on in another account, even after a second try', () => {
+    const client = createClient(state, refuseFetch)
+    const again = vi.fn()
+    client.report(new CallFailure(401, ''), again)
+    client.report(new CallFailure(401, ''), again)
+    client.user.set({ ...user, user_id: user.user_id + 1 })
+    client.signIn.get()?.afterwards?.()
+    expect(again).not.toHaveBeenCalled()
+    expect(client.toasts.get().map(({ kind, title }) => [kind, title])).toEqual([
+      ['info', failureMessages.en.otherAccount],
+    ])
+    // Later it is this account whose session ends.
+    client.report(new CallFailure(401, ''), again)
+    client.user.set({ ...user, user_id: user.user_id + 1 })
+    client.signIn.get()?.afterwards?.()
+    expect(again).toHaveBeenCalledOnce()
+  })
+
+  test('a visitor who was not signed in goes on as whoever they sign in', () => {
+    const client = createClient({ ...state, user: null }, refuseFetch)
+    const again = vi.fn()
+    client.report(new CallFailure(401, ''), again)
+    client.user.set(user)
     client.signIn.get()?.afterwards?.()
     expect(again).toHaveBeenCalledOnce()
   })
@@ -102,6 +130,7 @@ describe('a download', () => {
     const again = vi.fn()
     expect(await client.download('/api/word.Jianli/download?id=1', again)).toBe(false)
     expect(client.user.get()).toBeNull()
+    client.user.set(user)
     client.signIn.get()?.afterwards?.()
     expect(again).toHaveBeenCalledOnce()
   })

@@ -29,7 +29,10 @@ export function CommentForm({ places, draft, onChange, onSend, onClose }: Commen
   const [errors, setErrors] = useState<CommentErrors>({})
   const [isBusy, setBusy] = useState(false)
   const { meant, text, proposal, name } = draft
-  const set = (changes: Partial<CommentDraft>) => onChange({ ...draft, ...changes })
+  // What is being sent stays as it is: it is emptied once it has arrived.
+  const set = (changes: Partial<CommentDraft>) => {
+    if (!isBusy) onChange({ ...draft, ...changes })
+  }
   const isPart = meant !== null && meant.quote !== '' && meant.quote !== places[meant.index]?.text
 
   async function send(): Promise<void> {

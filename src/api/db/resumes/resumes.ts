@@ -60,11 +60,15 @@ const orders = {
 }
 
 /**
- * Adds a row while the user has fewer than `limit`; the same key twice adds one.
+ * Adds a row while the user has fewer than `limit`; the same key twice adds one, and another once that one is deleted:
+ * whoever moves a résumé into the account again wants it there.
  * @returns the id of the row with this key, or null when the limit is reached
  */
 export async function addResume(db: D1Database, row: NewRow): Promise<string | null> {
-  const [, found] = await db.batch([
+  const [, , found] = await db.batch([
+    db
+      .prepare('UPDATE resumes SET request_key = id WHERE user_id = ? AND request_key = ? AND deleted_at IS NOT NULL')
+      .bind(row.userId, row.key),
     insertResume(db, row),
     db.prepare('SELECT id FROM resumes WHERE user_id = ? AND request_key = ?').bind(row.userId, row.key),
   ])

@@ -1,5 +1,21 @@
 import { expect, test } from 'vitest'
-import { createTestApi } from '#tests/support/api.ts'
+import { createTestApi, MINUTE } from '#tests/support/api.ts'
+
+test('a code that is not sent, because its domain has had its codes, leaves the one before it good', async () => {
+  const api = createTestApi()
+  const email = 'first@small-firm.example'
+  await api.call('user.Base/sendCode', { email, type: 'register' })
+  const code = /^ {4}(\d{6})$/m.exec(api.mail.sent[0]?.text ?? '')?.[1]
+  for (let nth = 1; nth < 30; nth += 1) {
+    await api.call('user.Base/sendCode', { email: `nth-${nth}@small-firm.example`, type: 'register' })
+  }
+  expect(api.mail.sent).toHaveLength(30)
+  api.clock.now += MINUTE
+  expect(await api.call('user.Base/sendCode', { email, type: 'register' })).toMatchObject({ body: { code: 429 } })
+  expect(api.mail.sent).toHaveLength(30)
+  const password = 'correct horse battery'
+  expect(await api.call('user.Base/register', { email, password, code })).toMatchObject({ body: { code: 1 } })
+})
 
 test.each([
   [

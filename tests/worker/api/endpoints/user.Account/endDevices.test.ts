@@ -6,7 +6,7 @@ import { setUpOwner } from '#tests/support/resumes.ts'
 import { listen } from '#tests/support/sockets.ts'
 import { BROWSER } from '#tests/support/user-agents.ts'
 
-const done = { status: 200, body: { code: 1, msg: '已退出所选设备', data: null } }
+const done = { status: 200, body: { code: 1, msg: '已在其他地方退出登录', data: null } }
 const refused = { status: 401, body: { code: 401, msg: '未登录，请登录后重试' } }
 
 test('one session ends with its sockets; nobody ends those of somebody else', async () => {

@@ -13,6 +13,20 @@ test('asking again with the same key makes one résumé', async () => {
   expect((await current(id)).doc).toEqual(shortResume('一'))
 })
 
+test('the key of a deleted résumé makes another, once', async () => {
+  const { api, token, create, current } = await setUpOwner()
+  const key = newMid()
+  const gone = await create(shortResume('一'), key)
+  await api.call('user/resume/del', { id: gone }, { token })
+  const id = await create(shortResume('二'), key)
+  expect(id).not.toBe(gone)
+  expect((await current(id)).doc).toEqual(shortResume('二'))
+  expect(await create(shortResume('三'), key)).toBe(id)
+  // What was deleted can still be restored.
+  expect((await api.call('user.Resume/undelete', { id: gone }, { token })).body).toMatchObject({ code: 1 })
+  expect((await current(gone)).doc).toEqual(shortResume('一'))
+})
+
 test('of twenty at once as many are made as the level allows, and a higher level makes room at once', async () => {
   const { api, user, token } = await setUpOwner()
   const create = () => api.call('user.Resume/create', { key: newMid(), doc: shortResume() }, { token })
