@@ -18,6 +18,7 @@ export const ordersMessages = defineMessages(
     refundFailed: '退款未成功',
     expired: '已过期',
     closedBecause: { time: '超时未付，没有扣款', replaced: '被新订单取代，没有扣款', cancelled: '已取消，没有扣款' },
+    closing: '正在向支付平台确认是否付过款，确认后会更新',
     ofPaid: (amount: string, paid: string) => `${amount}（共付 ${paid}）`,
     refunds: {
       under_way: (amount: string) => `${amount} 正在原路退回，一般 1–3 个工作日到账`,
@@ -62,6 +63,7 @@ export const ordersMessages = defineMessages(
       replaced: 'Replaced by a newer order. Nothing was charged',
       cancelled: 'Cancelled. Nothing was charged',
     },
+    closing: 'Asking the payment service whether it was paid. This will be updated',
     ofPaid: (amount: string, paid: string) => `${amount} of ${paid}`,
     refunds: {
       under_way: (amount: string) => `${amount} is on its way back, usually within 1 to 3 working days`,

@@ -26,7 +26,10 @@ export const checkoutMessages = defineMessages(
     refunded: { title: '已退款', body: '这笔付款已原路退回。' },
     missing: { title: '没有这个订单', body: '链接可能不完整，请回到网站重新打开。' },
     taken: { title: '请换回原来的微信号', body: '这个订单正在由另一个微信号支付。换微信号支付，请重新下单。' },
-    failed: { title: '暂时打不开支付页面', body: '没有扣款。请稍后再试，或回到网站换一种支付方式。' },
+    failed: {
+      title: '暂时打不开支付页面',
+      body: '请稍后再试，或回到网站换一种支付方式。如果已经付过款，结果会出现在「我的订单」。',
+    },
     labels: {
       item: '商品',
       number: '订单号',
@@ -77,7 +80,7 @@ export const checkoutMessages = defineMessages(
     },
     failed: {
       title: 'The payment page cannot be opened now',
-      body: 'Nothing was charged. Try again in a moment, or go back to the site and pay another way.',
+      body: 'Try again in a moment, or go back to the site and pay another way. If you have already paid, My orders will say so.',
     },
     labels: {
       item: 'Item',

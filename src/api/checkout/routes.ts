@@ -117,14 +117,20 @@ async function find(number: string, { services }: Visit): Promise<StoredOrder | 
   return (await readOrderCase(services.db, number, null))?.order ?? null
 }
 
-function failed(
+/** Says that the gateway opened nothing, unless it refused because the order is paid. */
+async function failed(
   call: string,
   order: StoredOrder,
   { kind, reason }: Exclude<GatewayOutcome<unknown>, { kind: 'success' }>,
-  { services: { log } }: Visit,
-): Step {
+  visit: Visit,
+): Promise<Step> {
+  const { log } = visit.services
   const fields = { call, order_no: order.orderNo }
   if (kind === 'failure') log.error('pay.refused', new Error(reason), fields)
   else log.info('pay.unknown', { ...fields, reason })
-  return { kind: 'show', page: { kind: 'failed', order } }
+  const now = kind === 'failure' ? await lookAfter(order.orderNo, visit) : order
+  const hasChanged = now !== null && standingOf(now) !== 'waiting'
+  return hasChanged
+    ? { kind: 'go', to: returnPath(visit.locale, order.orderNo) }
+    : { kind: 'show', page: { kind: 'failed', order } }
 }

@@ -20,7 +20,14 @@ const issuer = {
 }
 const order: Order = {
   ...{ order_no: 'QJ20261121000000000001', kind: 'membership', title: '年度会员', amount: 6900, pay_type: 1 },
-  ...{ state: 'paid', closed_because: null, refund: null, created_at: PAID - 60_000, expires_at: PAID + 840_000 },
+  ...{
+    state: 'paid',
+    closed_because: null,
+    settled: true,
+    refund: null,
+    created_at: PAID - 60_000,
+    expires_at: PAID + 840_000,
+  },
   ...{ paid_at: PAID, refunded_at: null, plan_id: 2, template_id: null },
 }
 

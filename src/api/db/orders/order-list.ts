@@ -195,6 +195,7 @@ function viewOf(row: z.infer<typeof viewRow>, { locale, now }: OrderReader): Ord
     pay_type: row.pay_type,
     state: isOver ? 'closed' : row.state,
     closed_because: isOver ? 'time' : row.state === 'closed' ? row.closed_because : null,
+    settled: row.settled === 1,
     refund: refundOf(row),
     created_at: row.created_at,
     expires_at: row.expires_at,

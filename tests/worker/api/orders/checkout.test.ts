@@ -67,6 +67,16 @@ describe('in a phone browser', () => {
     expect(page.text).toContain(`href="${locale === 'zh' ? '' : '/en'}/pay/order/${order_no}"`)
   })
 
+  test('a gateway that refuses because the order is paid is asked, and the phone is told so', async () => {
+    const { shop, open, pay, back, order_no } = await onPhone()
+    expect((await open(pay)).status).toBe(302)
+    shop.wechat.pay(order_no)
+    shop.wechat.refuse('create')
+    shop.clock.now += MINUTE
+    expect(await open(pay)).toMatchObject({ status: 302, to: `/pay${back}` })
+    expect(await open(back)).toMatchObject({ status: 200, heading: checkoutMessages.zh.paid.title })
+  })
+
   test('the log says of what the gateway refused or did not answer, and of which order', async () => {
     const { shop, open, pay, order_no } = await onPhone()
     const lines: unknown[] = []
