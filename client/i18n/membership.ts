@@ -50,7 +50,7 @@ export const membershipMessages = defineMessages(
     all6: '导出全部数据，随时可注销',
     other: '另外两种办法',
     single: '只要一个模板',
-    singleText: '可以单独购买那一份，之后不限次数下载。当天的免费次数用完时，模板页上会出现购买按钮。',
+    singleText: '可以单独购买那一份，之后不限次数下载。购买按钮就在模板页上。',
     singleAction: '浏览 Word 模板',
     code: '手里有兑换码',
     codeText: '输入 12 位兑换码，马上生效，和付款开通的会员完全一样。',
@@ -124,8 +124,7 @@ export const membershipMessages = defineMessages(
     all6: 'Export everything, delete everything',
     other: 'Two other ways',
     single: 'You need just one template',
-    singleText:
-      'Buy that one alone and download it as often as you like. The button appears on its page once the day’s free download is used.',
+    singleText: 'Buy that one alone and download it as often as you like. The button is on its page.',
     singleAction: 'Browse Word templates',
     code: 'You have a code',
     codeText: 'Enter its 12 characters. It takes effect at once and is the same membership.',

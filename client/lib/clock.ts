@@ -1,5 +1,5 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { BEIJING_AHEAD_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { formatDay, timeZone } from './dates.ts'
 
 /** Formats a time to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05. */
@@ -22,7 +22,12 @@ export function timeAgo(time: number, now: number, locale: Locale): string | nul
   const passed = Math.max(0, now - time)
   if (passed >= 7 * DAY_MS) return formatDay(time, locale)
   const format = new Intl.RelativeTimeFormat(localeTags[locale], { numeric: 'auto' })
-  if (passed >= DAY_MS) return format.format(-Math.floor(passed / DAY_MS), 'day')
+  if (passed >= DAY_MS) return format.format(dayOf(time) - dayOf(now), 'day')
   if (passed >= HOUR_MS) return format.format(-Math.floor(passed / HOUR_MS), 'hour')
   return passed >= MINUTE_MS ? format.format(-Math.floor(passed / MINUTE_MS), 'minute') : null
+}
+
+/** The days since 1970 in Beijing, where all our days begin. */
+function dayOf(time: number): number {
+  return Math.floor((time + BEIJING_AHEAD_MS) / DAY_MS)
 }

@@ -21,8 +21,8 @@ import { contactTexts } from '#src/texts/contact.ts'
 import { seeOther } from './create.ts'
 import { type Html, pageResponse } from './shell.ts'
 
-/** A character has at most four bytes, each encoded as three characters. */
-const MAX_FORM_BYTES = 64 * 1024
+/** Room for a message far over the limit: what is too long is answered with what was typed. */
+const MAX_FORM_BYTES = 1024 * 1024
 
 const FIELDS = ['topic', 'email', 'name', 'order_no', 'message'] as const
 type Typed = Record<(typeof FIELDS)[number], string>

@@ -2,6 +2,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { locales } from '#src/contract/locale.ts'
+import { composeResume } from '#src/resume/compose.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -78,4 +79,19 @@ test('the commands are told of as they are found, and a text with formats keeps 
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('textbox', { name: editorFormsMessages.zh.linkAddress })).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('sections with the same name are two commands, and gone when they are not meant', async ({ page }) => {
+  await signInAsNew(page)
+  const work = { kind: 'work' as const, items: [{ org: '某公司' }] }
+  const basics = { name: '林知夏' }
+  await editorPage(page).openNew(composeResume({ locale: 'zh', design: 'ink', basics, sections: [work, work] }))
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: editorPaletteMessages.zh.title })
+  const field = dialog.getByRole('combobox')
+  const options = dialog.getByRole('option')
+  await field.fill('工作经历')
+  await expect(options.filter({ hasText: editorPaletteMessages.zh.show('工作经历') })).toHaveCount(2)
+  await field.fill('word')
+  await expect(options).toHaveText([/Word/])
 })

@@ -115,6 +115,10 @@ test('a session that ends in the middle: the dialog opens, then the action goes 
   const dialog = loginDialog(page)
   await expect(dialog.box).toBeVisible()
   await expect(page).toHaveURL('/word-jianli/1003')
+  // Why it opened is said above it, and it can be closed all the same.
+  await dialog.box.getByRole('button', { name: noticesMessages.zh.close, exact: true }).click()
+  await expect(dialog.box).toBeHidden()
+  await page.getByRole('link', { name: detail.favourite, exact: true }).click()
   await dialog.signIn()
   await expect(dialog.box).toBeHidden()
   await expect(account(page)).toBeVisible()
@@ -141,6 +145,9 @@ test('wrong values: the fields say so, and what was typed stays', async ({ page 
   expect(sent).toEqual([])
 
   const mobile = newMobile()
+  await dialog.field(t.mobile).fill('')
+  await dialog.field(t.mobile).pressSequentially(mobile.replace(/^(\d{3})(\d{4})/, '$1 $2 '))
+  await expect(dialog.field(t.mobile)).toHaveValue(mobile)
   await dialog.signIn({ mobile, password: 'not the password' })
   await expect(dialog.box.getByRole('alert')).toHaveText(errorMessages.zh['credentials.wrong'])
   await expect(dialog.field(t.mobile)).toHaveValue(mobile)

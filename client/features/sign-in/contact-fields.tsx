@@ -79,13 +79,14 @@ function hasCountry(number: string): boolean {
 
 /** Raises the length limit before a browser's autofill would be cut. */
 function makeRoom({ data, currentTarget }: InputEvent<HTMLInputElement>): void {
-  if (hasCountry(data)) currentTarget.maxLength = ABROAD_LENGTH
+  if (hasCountry(data) || /\d[ -]/.test(data)) currentTarget.maxLength = ABROAD_LENGTH
 }
 
-/** Removes the country code from a complete mainland number; returns anything else unchanged. */
+/** Removes the spaces of a mainland number, and the country code once it is complete; leaves anything else unchanged. */
 function ownNumber(number: string): string {
+  if (!hasCountry(number)) return number.replace(/(?<=\d)[ -]+/g, '')
   const digits = mobileDigits(number)
-  return hasCountry(number) && !isForeign(number) && /^1\d{10}$/.test(digits) ? digits : number
+  return !isForeign(number) && /^1\d{10}$/.test(digits) ? digits : number
 }
 
 /** Extracts the digits of pasted text before the field's length limit would cut it. */

@@ -32,7 +32,7 @@ export function LoginDialog() {
       closesOutside={false}
     >
       {request?.reason && (
-        <p className="relative z-1 -mx-6 -mt-6 mb-6 border-b border-line bg-accent-soft py-3 pr-16 pl-6 text-sm sm:rounded-t-lg">
+        <p className="-mx-6 -mt-6 mb-6 border-b border-line bg-accent-soft py-3 pr-16 pl-6 text-sm sm:rounded-t-lg">
           {request.reason}
         </p>
       )}

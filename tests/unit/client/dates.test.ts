@@ -11,6 +11,9 @@ test.each([
   [59 * MINUTE, '59分钟前', '59 minutes ago'],
   [60 * MINUTE, '1小时前', '1 hour ago'],
   [24 * 60 * MINUTE, '昨天', 'yesterday'],
+  // It is noon: 37 hours ago it was eleven at night, the day before yesterday.
+  [36 * 60 * MINUTE, '昨天', 'yesterday'],
+  [37 * 60 * MINUTE, '前天', '2 days ago'],
   [6 * 24 * 60 * MINUTE, '6天前', '6 days ago'],
   [7 * 24 * 60 * MINUTE, '2026年11月14日', 'Nov 14, 2026'],
 ])('%s ms ago', (passed, zh, en) => {

@@ -75,6 +75,14 @@ test('the account gets all that is written, not what a save began with', async (
   expect([await createJournal().read(device), await createJournal().read(account)]).toEqual([[], []])
 })
 
+test('of a résumé that was not changed since it was written down, nothing is kept as unsaved', async () => {
+  await createGuestResume(person('Ann'), ID)
+  const { call, got } = anAccount()
+  expect(await adoptGuestResume(call, OWNER, ID)).toEqual({ id: account.resume, isWhole: true })
+  expect(got).toEqual([['create', 'Ann']])
+  expect([await createJournal().read(device), await createJournal().unsaved(OWNER)]).toEqual([[], []])
+})
+
 test('what could not be sent is kept for the account, and that is told', async () => {
   await writtenOn()
   const { call, got } = anAccount(['save'])

@@ -79,6 +79,15 @@ test('a form on another site, and one that is too long, send nothing', async () 
     headers: { origin: 'https://elsewhere.test' },
     body: body('x'),
   })
-  const long = new Request(`${ORIGIN}/contact`, { method: 'POST', body: body('x'.repeat(70_000)) })
+  const long = new Request(`${ORIGIN}/contact`, { method: 'POST', body: body('x'.repeat(1_050_000)) })
   expect([(await site.fetch(foreign)).status, (await site.fetch(long)).status]).toEqual([403, 413])
+})
+
+test('a message far over the limit is refused with all that was typed', async () => {
+  const site = siteOf(createTestApi())
+  const message = '字'.repeat(20_000)
+  const body = new URLSearchParams({ ...typed, message })
+  const answer = await site.fetch(new Request(`${ORIGIN}/contact`, { method: 'POST', body }))
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain(`${message}</textarea>`)
 })

@@ -39,7 +39,7 @@ export function AddSection() {
       <Button ref={button} icon="plus" wide aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
         {t.addSection}
       </Button>
-      <div id={listId} hidden={!open} className="mt-2">
+      <div id={listId} hidden={!open} ref={open ? bringIntoView : undefined} className="mt-2 scroll-mb-20">
         {open && (
           <SectionChoice
             onChoose={(kind, title) => {
@@ -51,4 +51,9 @@ export function AddSection() {
       </div>
     </div>
   )
+}
+
+/** On a phone the button stands above the bar at the bottom, and what it opens would be below it. */
+function bringIntoView(list: HTMLElement | null): void {
+  list?.scrollIntoView({ block: 'nearest' })
 }

@@ -49,7 +49,7 @@ export function Palette({ actions, pages, onClose }: PaletteProps) {
       <div {...list} role="listbox" aria-label={t.commands} className="mt-2 max-h-[50dvh] overflow-y-auto">
         {found.map((command, index) => (
           <div
-            key={command.text}
+            key={command.key ?? command.text}
             {...option(index)}
             className="flex min-h-11 cursor-pointer items-center rounded-md px-3 text-sm"
           >

@@ -11,7 +11,8 @@ import { liveEntries, sectionKinds } from '#src/resume/document.ts'
 import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 
 /** A command of the palette. */
-export type EditorCommand = { text: string; act: () => void }
+/** `key`: what tells it from another with the same text. */
+export type EditorCommand = { text: string; act: () => void; key?: string }
 
 const plain = [
   'undo',
@@ -57,6 +58,7 @@ export function useCommands(actions: CommandActions, pages: number): EditorComma
     ...sectionKinds.map((kind) => ({ text: t.add(sectionTitles[kind][locale]), act: inForms(() => add(kind)) })),
     { text: t.person, act: inForms(() => focusField('basics.name')) },
     ...liveEntries(document.sections).map(([id, section]) => ({
+      key: id,
       text: t.show(sectionName(section, document.locale)),
       act: inForms(() => focusField(`sections/${id}`)),
     })),
