@@ -174,7 +174,7 @@ export function addressKey(address: string): string {
 }
 
 function firstGroups(ipv6: string): string[] {
-  const [head = '', tail = ''] = ipv6.split('::', 2)
+  const [head = '', tail = ''] = ipv6.split('::')
   const before = head.split(':').filter(Boolean)
   const after = tail.split(':').filter(Boolean)
   const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { firstCrop } from '#client/components/photo/crop.ts'
+import { firstCrop, isChosen } from '#client/components/photo/crop.ts'
 import { croppedPhoto, openPicture } from '#client/components/photo/photo-file.ts'
 
 const MB = 1024 * 1024
@@ -74,4 +74,13 @@ test('what is opened is a picture of at most 20 MB, the right way up', async () 
   expect(open.mock.calls).toEqual([[file('image/png', 20 * MB), { imageOrientation: 'from-image' }]])
   open.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
   expect(await openPicture(file('image/png', 1))).toBe('unreadable')
+})
+
+test('a crop is chosen as soon as one thing about it is another than was offered', () => {
+  const crop = firstCrop(picture, 'square')
+  expect(isChosen(picture, 'square', 'square', crop)).toBe(false)
+  expect(isChosen(picture, 'square', 'portrait', crop)).toBe(true)
+  for (const change of [{ x: crop.x + 1 }, { y: crop.y + 1 }, { zoom: crop.zoom + 1 }]) {
+    expect([change, isChosen(picture, 'square', 'square', { ...crop, ...change })]).toEqual([change, true])
+  }
 })

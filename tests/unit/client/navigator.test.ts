@@ -215,6 +215,7 @@ test('what is loaded ahead is public and elsewhere on this site, and asked for o
   }
   expect(browser.asked).toEqual([])
   browser.prefetch('/word-jianli/')
+  expect(browser.asked).toEqual(['/word-jianli/_payload.json'])
   await browser.navigate('/word-jianli/')
   expect([browser.asked, browser.shown()[2]]).toEqual([['/word-jianli/_payload.json'], 1])
   browser.prefetch('/word-jianli/?q=x')

@@ -180,7 +180,9 @@ describe('reading an article', () => {
       sources['labour-contract-law'].url,
       sources['china-tax'].url,
     ])
+    expect(article?.contents.map(({ id }) => id)).toEqual(['part-1', 'part-2'])
     expect(article?.contents.at(-1)).toEqual({ id: 'part-2', text: '依据与出处' })
+    expect(article?.html).toContain(`">${sources['china-tax'].name.zh}</a>`)
     expect(article?.html).toContain(`（${sources['labour-contract-law'].checked} 核对）</li>`)
   })
 

@@ -32,6 +32,21 @@ test('opening one of our codes outside WeChat is not a scan', async () => {
   expect(await browser.check(scene_id)).toEqual(SCANNED)
 })
 
+test('what tells the phone again is out of reach of scripts and of other sites', async () => {
+  const world = createWorld('h5_oauth')
+  const { scene_id } = await createBrowser(world).askQr()
+  const { fetch } = world
+  const lines: string[] = []
+  world.fetch = async (request) => {
+    const answer = await fetch(request)
+    lines.push(...answer.headers.getSetCookie())
+    return answer
+  }
+  await createPhone(world, LI).allow(scene_id)
+  const keys = lines.map((line) => line.replace(/=[^;]+/, '').replace(/Max-Age=\d+/, 'Max-Age'))
+  expect([...new Set(keys)]).toEqual(['__Host-wechat-phone; Max-Age; Path=/; HttpOnly; Secure; SameSite=Lax'])
+})
+
 test('without a name from WeChat the account gets a general one', async () => {
   const world = createWorld('h5_oauth')
   const browser = createBrowser(world)

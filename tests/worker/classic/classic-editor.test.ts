@@ -186,6 +186,8 @@ test('a new one is made for who is signed in, from a whole form, as long as ther
   expect(await make(form, {})).toEqual([303, `/en/user/login?url=${encodeURIComponent('/en/old-edit')}`])
   expect(await make(new Map([['language', 'zh']]))).toEqual([400, null])
   const first = await make(form)
+  // Its language is the one that was chosen, not that of the page.
+  expect(await (await site.get(String(first[1]), { cookie })).text()).toContain('<legend lang="zh-CN">')
   expect([first, await make(form)]).toEqual([[303, expect.stringContaining('/en/old-edit?id=')], first])
   await make(new Map([...form, ['key', 'made-by-form-2']]))
   expect(await make(new Map([...form, ['key', 'made-by-form-3']]))).toEqual([303, '/en/old-edit?full=1'])

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { expect, onTestFinished, test } from 'vitest'
 import { DAY } from '#tests/support/api.ts'
 import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
-import { named, setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { named, newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 import { listen } from '#tests/support/sockets.ts'
 
 /** What changes nothing a list shows but when it was changed and how much of it is there. */
@@ -41,6 +41,21 @@ test('while an editor is open, what is typed in 15 seconds is one write to the l
   expect([written(), await alarmAt(), await row()]).toEqual([0, first + 15_000, expect.objectContaining({ rev: 1 })])
   await runInDurableObject(object, (instance) => instance.alarm())
   expect([written(), await alarmAt(), await row()]).toEqual([1, null, expect.objectContaining({ rev: 4 })])
+})
+
+test('the same save again is told to nobody, and puts nothing off', async () => {
+  const { save, editor, alarmAt, object } = await setUpEditor()
+  const mid = newMid()
+  const first = objectWorld.now
+  await save(1, worded('Text'), mid)
+  objectWorld.now += 4000
+  expect((await save(1, worded('Text'), mid)).body).toMatchObject({ code: 1, data: { rev: 2 } })
+  expect(await alarmAt()).toBe(first + 15_000)
+  expect(editor.heard).toEqual([{ rev: 2, mid }])
+  // Once it has rung, the next change is waited for anew.
+  await runInDurableObject(object, (instance) => instance.alarm())
+  await save(2, worded('More'))
+  expect(await alarmAt()).toBe(objectWorld.now + 15_000)
 })
 
 test('another title is in the list at once', async () => {

@@ -162,7 +162,7 @@ describe('listening', () => {
     expect(Socket.made.length).toBe(10)
   })
 
-  test.each([4401, 4403])('sent away with %i it stays away, until the person comes back', (code) => {
+  test.each([4400, 4401, 4403])('sent away with %i it stays away, until the person comes back', (code) => {
     const { newest, tab, heard } = listen()
     newest().onclose({ code })
     vi.advanceTimersByTime(600_000)

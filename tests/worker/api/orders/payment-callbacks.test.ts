@@ -243,7 +243,12 @@ describe('failures', () => {
     const { order_no } = await shop.order(token, plans.monthly)
     const message = shop.wechat.pay(order_no)
     forgetful.loseReplyOf(nth)
+    const lines: unknown[] = []
+    Object.assign(shop.services.log, {
+      error: (event: string, _: unknown, fields: object) => lines.push([event, fields]),
+    })
     expect(await shop.notify(message)).toEqual({ status: 500, body: 'retry' })
+    expect(lines).toEqual([['pay.callback', { pay_type: 1 }]])
     forgetful.loseReplyOf(0)
     expect(await shop.notify(message)).toEqual(accepted)
     expect(await endOf(shop, order_no)).toEqual(granted(order_no, 1990))
