@@ -26,6 +26,8 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
   const [queue] = useState(inTurn)
   /** The titles the server has, of those that were changed here. */
   const [named] = useState(() => new Map<string, string>())
+  /** The keys of copies without an answer yet: whoever tries again gets that copy, not a second one. */
+  const [copying] = useState(() => new Map<string, string>())
   const setIsGone = (id: string, isGone: boolean) =>
     setGone((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)))
   const title = (resume: ResumeCard) => titles[resume.id] ?? (resume.title || t.untitled)
@@ -45,13 +47,17 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
     }
   }
 
-  async function duplicate(resume: ResumeCard, key = crypto.randomUUID()): Promise<void> {
+  async function duplicate(resume: ResumeCard): Promise<void> {
+    const { id } = resume
+    const key = copying.get(id) ?? crypto.randomUUID()
+    copying.set(id, key)
     try {
-      await client.withLoading(client.call('user.Resume/duplicate', { id: resume.id, key }))
+      await client.withLoading(client.call('user.Resume/duplicate', { id, key }))
+      copying.delete(id)
       client.notify({ kind: 'success', title: t.duplicated, text: title(resume) })
       await client.reload()
     } catch (error) {
-      client.report(error, () => void duplicate(resume, key))
+      client.report(error, () => void duplicate(resume))
     }
   }
 

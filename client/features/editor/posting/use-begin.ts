@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
+import { withAccountPhoto } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -37,11 +38,12 @@ export function useBegin(onKept: () => void) {
     setErrors({})
     const document = session.document.get()
     const title = cutText(t.copyTitle(words.title.trim(), words.employer.trim()), LONGEST_TITLE)
-    const source = isCopy ? { resume: null, doc: { ...document, title } } : { resume: session.id }
-    const input = { ...words, ...source, coverage: measureCoverage(document, words.posting) }
-    const content = JSON.stringify(input)
-    if (request.current.content !== content) request.current = { content, key: session.newId() }
     try {
+      const copy = isCopy ? { ...(await withAccountPhoto(client.call, document)), title } : null
+      const source = copy === null ? { resume: session.id } : { resume: null, doc: copy }
+      const input = { ...words, ...source, coverage: measureCoverage(document, words.posting) }
+      const content = JSON.stringify(input)
+      if (request.current.content !== content) request.current = { content, key: session.newId() }
       const { data } = await client.withLoading(
         client.call('user.Application/create', { ...input, key: request.current.key }),
       )

@@ -90,7 +90,7 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
 }
 
 /** The document with its picture at the account. @throws CallFailure */
-async function withAccountPhoto(call: Client['call'], doc: ResumeDocument): Promise<ResumeDocument> {
+export async function withAccountPhoto(call: Client['call'], doc: ResumeDocument): Promise<ResumeDocument> {
   const { photo, ...basics } = doc.basics
   if (photo === undefined || !isDevicePhoto(photo)) return doc
   const key = await uploadDevicePhoto(call, photo)

@@ -209,6 +209,11 @@ export async function giveUpDeleted(
   return rowsOf(idRow, result).map(({ id }) => id)
 }
 
+/** Marks a résumé as one that cannot be restored. */
+export async function giveUpResume(db: D1Database, id: string, userId: number): Promise<void> {
+  await db.prepare('UPDATE resumes SET deleted_at = 0 WHERE id = ? AND user_id = ?').bind(id, userId).run()
+}
+
 /** Whether a résumé exists and belongs to this user, deleted or not. */
 export async function isResumeOf(db: D1Database, id: string, userId: number): Promise<boolean> {
   const row = await db.prepare('SELECT 1 FROM resumes WHERE id = ? AND user_id = ?').bind(id, userId).first()

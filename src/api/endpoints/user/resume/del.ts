@@ -1,5 +1,5 @@
-import { giveUpDeleted } from '#src/api/db/resumes/resumes.ts'
-import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
+import { giveUpDeleted, giveUpResume } from '#src/api/db/resumes/resumes.ts'
+import { levelOf, openResume } from '#src/api/resumes/access.ts'
 import { removeResumes } from '#src/api/upkeep/sweep.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
@@ -8,7 +8,12 @@ export const deleteResume: Handler<'user/resume/del'> = async ({ id }, caller) =
   const { resume, userId } = await openResume(id, caller)
   const { services } = caller
   const now = services.now()
-  found(await resume.setDeleted(userId, now))
+  // A row whose object was never made, because that failed: there is nothing to restore.
+  if ((await resume.setDeleted(userId, now)) === 'missing') {
+    await giveUpResume(services.db, id, userId)
+    await removeResumes(services, [id])
+    return null
+  }
   const { deletedResumeLimit: kept } = await levelOf(caller)
   const givenUp = await giveUpDeleted(services.db, { userId, kept, now })
   // A timer removes what cannot be removed now.

@@ -18,6 +18,21 @@ test('after seven days a deleted résumé is gone from the list and from its obj
   expect(await env.RESUMES.getByName(id).setDeleted(user.id, START)).toBe('missing')
 })
 
+test('a row without a résumé, because that could not be made, is deleted for good and gives its place back', async () => {
+  const { api, token, user } = await setUpOwner()
+  await env.DB.prepare(
+    `INSERT INTO resumes (id, user_id, request_key, title, locale, design, created_at, updated_at)
+     VALUES ('ROWWITHOUTANOBJECT01', ?, 'lost', '', 'zh', 'ink', 0, 0)`,
+  )
+    .bind(user.id)
+    .run()
+  const remove = () => api.call('user/resume/del', { id: 'ROWWITHOUTANOBJECT01' }, { token })
+  expect((await remove()).body).toMatchObject({ code: 1 })
+  const rows = env.DB.prepare('SELECT count(*) AS count FROM resumes WHERE user_id = ?').bind(user.id)
+  expect(await rows.first('count')).toBe(1)
+  expect((await remove()).body).toMatchObject({ code: 0 })
+})
+
 test('of the deleted the oldest give way at once, with everything that is kept of them', async () => {
   const { api, id, token, user } = await setUpOwner()
   const remove = (resume: string) => api.call('user/resume/del', { id: resume }, { token })
