@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { followLinks } from '#client/app/links.ts'
+import type { Client } from '#client/lib/client.tsx'
+
+const ORIGIN = 'https://site.test'
+
+/** Stands for an element in a link to a page of this site. */
+class Linked {
+  closest() {
+    const { href, origin, pathname, search, hash } = new URL('/there', ORIGIN)
+    return { href, origin, pathname, search, hash, target: '', dataset: {}, hasAttribute: () => false }
+  }
+}
+
+const inDocument = new Map<string, (event: object) => void>()
+const inWindow = new Map<string, (event: object) => void>()
+const navigate = vi.fn()
+const restore = vi.fn()
+const history = { scrollRestoration: 'auto' }
+
+beforeEach(() => {
+  for (const seen of [navigate, restore]) seen.mockReset()
+  vi.stubGlobal('Element', Linked)
+  vi.stubGlobal('location', new URL('/here', ORIGIN))
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('history', history)
+  vi.stubGlobal('document', {
+    addEventListener: (type: string, listener: (event: object) => void) => inDocument.set(type, listener),
+  })
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => inWindow.set(type, listener))
+  followLinks({ navigate, restore, prefetch: () => {} } as unknown as Client)
+})
+
+const plain = { button: 0, defaultPrevented: false, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
+
+/** Clicks a link; says whether the browser was kept from following it. */
+function click(how: Partial<typeof plain> = {}): boolean {
+  const preventDefault = vi.fn()
+  inDocument.get('click')?.({ ...plain, ...how, target: new Linked(), preventDefault })
+  return preventDefault.mock.calls.length > 0
+}
+
+test('a plain click on a link of this site changes the page without a reload', () => {
+  expect(click()).toBe(true)
+  expect(navigate.mock.calls).toEqual([[`${ORIGIN}/there`]])
+})
+
+test.each([
+  { button: 1 },
+  { defaultPrevented: true },
+  { metaKey: true },
+  { ctrlKey: true },
+  { shiftKey: true },
+  { altKey: true },
+])('with %o the browser follows it as it likes', (how) => {
+  expect(click(how)).toBe(false)
+  expect(navigate).not.toHaveBeenCalled()
+})
+
+test('going back brings the page and its place, which after a reload the browser does itself', () => {
+  inWindow.get('popstate')?.({ state: { entry: 7 } })
+  expect(restore.mock.calls).toEqual([[{ entry: 7 }]])
+  expect(history.scrollRestoration).toBe('manual')
+  inWindow.get('pagehide')?.({})
+  expect(history.scrollRestoration).toBe('auto')
+})
