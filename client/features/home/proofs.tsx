@@ -96,7 +96,7 @@ function Typesetting() {
       <dl className="min-w-0 flex-1">
         {rows.map(([name, text]) => (
           <div key={name} className="flex gap-4 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
-            <dt className="w-16 flex-none text-sm leading-7 text-muted">{name}</dt>
+            <dt className="w-20 flex-none text-sm leading-7 text-muted">{name}</dt>
             <dd lang="zh-CN" className="min-w-0 font-serif">
               {text}
             </dd>
