@@ -14,7 +14,10 @@ export function PlanStrip() {
   const locale = useLocale()
   const user = useUser()
   if (user === null) return null
-  const { vip_level_name, vip_expires_at, online_resume_management_upper_limit, resume_word_download_limit } = user
+  const { is_vip, vip_level_name, vip_expires_at, online_resume_management_upper_limit, resume_word_download_limit } =
+    user
+  // Above a level for ever there is none to buy.
+  const isForEver = is_vip && vip_expires_at === null
   return (
     <section
       aria-label={t.level}
@@ -30,9 +33,11 @@ export function PlanStrip() {
         <li>{t.resumeLimit(online_resume_management_upper_limit)}</li>
         <li>{t.downloadLimit(resume_word_download_limit)}</li>
       </ul>
-      <ButtonLink size="small" icon="crown" className="ml-auto" href={localePath(locale, MEMBERSHIP)}>
-        {t.upgrade}
-      </ButtonLink>
+      {isForEver || (
+        <ButtonLink size="small" icon="crown" className="ml-auto" href={localePath(locale, MEMBERSHIP)}>
+          {t.upgrade}
+        </ButtonLink>
+      )}
     </section>
   )
 }
