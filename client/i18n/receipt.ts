@@ -62,7 +62,7 @@ export const receiptMessages = defineMessages(
     operator: 'Received by',
     address: 'Address',
     contact: 'Contact',
-    inBeijing: (time: string) => `${time} (Beijing time)`,
+    inBeijing: (time: string) => time,
     issued: (site: string, time: string) =>
       `Issued by ${site} on ${time} from its order records. It shows the status at that time.`,
     noInvoice: 'This receipt is not a tax invoice.',

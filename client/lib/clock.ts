@@ -2,11 +2,15 @@ import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { BEIJING_AHEAD_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { formatDay, timeZone } from './dates.ts'
 
-/** Formats a time to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05. */
+/**
+ * Formats a time to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05 (Beijing time). Whoever reads English may be
+ * anywhere.
+ */
 export function formatMinute(time: number, locale: Locale): string {
   const dateStyle = locale === 'zh' ? 'short' : 'medium'
   const parts = { timeZone, dateStyle, timeStyle: 'short', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+  const minute = new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+  return locale === 'zh' ? minute : `${minute} (Beijing time)`
 }
 
 /** Formats the time of day: 14:05. */

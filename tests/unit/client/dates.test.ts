@@ -21,5 +21,8 @@ test.each([
 })
 
 test('a moment reads the same way everywhere in the world', () => {
-  expect([formatMinute(NOW, 'zh'), formatMinute(NOW, 'en')]).toEqual(['2026/11/21 12:00', 'Nov 21, 2026, 12:00'])
+  expect([formatMinute(NOW, 'zh'), formatMinute(NOW, 'en')]).toEqual([
+    '2026/11/21 12:00',
+    'Nov 21, 2026, 12:00 (Beijing time)',
+  ])
 })
