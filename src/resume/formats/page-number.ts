@@ -1,7 +1,7 @@
 const pageNumber = /^(?:(?:page|p\.|第)?\s*\d{1,3}\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
-/** `Ann Lee - page 2` */
-/** `Name · Résumé · 2`, `简历 | 第 2 页`. */
+/** `Ann Lee - page 2`. */
 const named = /^[^,，。]{2,40}\s[-–|·]\s(?:page \d{1,3}(?: of \d{1,3})?|第\s?\d{1,3}\s?页)$/iu
+/** `Name · Résumé · 2`, `简历 | 第 2 页`. */
 const titled = /(?:^|[\s·|–—-])(?:r[ée]sum[ée]|cv|curriculum vitae|简历)\s*[·|–—-]\s*(?:page|第)?\s*\d+\s*页?$/iu
 
 /** Whether a text is only a page number, perhaps with the title of the file. */

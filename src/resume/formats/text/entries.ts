@@ -12,6 +12,7 @@ import {
   canBeName,
   endsInTown,
   inCells,
+  isLabelled,
   isOfEmployer,
   isProse,
   isTold,
@@ -238,10 +239,6 @@ function isMissing(text: string, { head }: Entry): boolean {
 
 function isOrganisation(text: string): boolean {
   return company.test(text) || school.test(text)
-}
-
-function isLabelled(text: string): boolean {
-  return /^[^:：]{1,12}[:：]\s*\S/.test(text)
 }
 
 function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): NestedItem {

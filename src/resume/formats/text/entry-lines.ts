@@ -88,6 +88,11 @@ export function isTold(text: string): boolean {
   return /^\p{Lu}\p{L}+(?: (?:\p{Ll}[\p{L}'’]*|\d+)){3}/u.test(text)
 }
 
+/** Whether a text is a label and what it says: `汇报对象：CEO`. */
+export function isLabelled(text: string): boolean {
+  return /^[^:：]{1,12}[:：]\s*\S/.test(text)
+}
+
 /** Whether a line is what job boards write about an employer before the position. */
 export function isOfEmployer({ text }: SourceLine): boolean {
   return /^(?:所属行业|事業内容|資本金|従業員数?|売上高|設立|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(

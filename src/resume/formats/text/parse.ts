@@ -9,7 +9,7 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { bodyOf, literal } from './body.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
-import { beginsWithPeriod } from './entry-lines.ts'
+import { beginsWithPeriod, isLabelled } from './entry-lines.ts'
 import { isColumnLabels } from './entry-words.ts'
 import { guessKind, headingOf, inSmallLetters, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { isJobTitle } from './job-titles.ts'
@@ -109,10 +109,6 @@ function withTimeline(part: Part): Part[] {
     { ...part, lines: rest },
     { kind: 'work', title: '', lines: part.lines.slice(first, last + 1) },
   ]
-}
-
-function isLabelled(text: string): boolean {
-  return /^[^:：]{1,12}[:：]/.test(text)
 }
 
 /** All lines about the person, from the name on; a side column may come before it. */
