@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { isLeftByToast } from './left-by-toast.ts'
 import { useStyleNonce } from './style-nonce.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {
@@ -21,6 +22,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ open, onClose, title, text, cancel, children, other }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
   useStyleNonce()
+  useBackCloses(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>

@@ -8,6 +8,7 @@ import { Icon } from './icon.tsx'
 import { isLeftByToast } from './left-by-toast.ts'
 import { moveByKey, moveByPress, startDrag } from './move-dialog.ts'
 import { useStyleNonce } from './style-nonce.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const widths = {
@@ -91,6 +92,7 @@ export function Dialog(props: DialogProps) {
   const leave = () => (hasUnsaved(content.current) ? setAsking(true) : onClose())
   const returnFocus = useReturnFocus()
   useStyleNonce()
+  useBackCloses(open, leave)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && leave()}>
       <Radix.Portal>
