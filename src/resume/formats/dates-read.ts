@@ -32,7 +32,7 @@ const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?
 const date = [
   `${year}\\s*年(?!度)(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
-  `(?:(?<![\\p{Script=Latin}\\d])\\d{1,2}\\.?[^\\S\\t]+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?(?:\\s+|/)(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
+  `(?:(?<![\\p{Script=Latin}\\d])\\d{1,2}(?:st|nd|rd|th)?\\.?[^\\S\\t]+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?(?:\\s+|/)(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   season,
@@ -44,8 +44,9 @@ const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至今|迄今|目前|[现現]在|今|仍?在[职職]中?|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
-const between = '\\s*(?:[-–—−~～〜至到]+|--|to|until|till|bis|à|al?|hasta|até|tot|till|til|do|по|đến)\\s*'
+  "至 ?今|迄今|目前|[现現]在|今|仍?在[职職]中?|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
+const between =
+  '\\s*(?:[-–—−~～〜至到]+|--|to|thru|through|until|till|bis|ad|à|al?|hasta|até|tot|till|til|do|по|đến(?: tháng)?)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])`,
@@ -60,9 +61,9 @@ const sharedYear = new RegExp(
 const seasonName = /spring|summer|autumn|fall|winter|q[1-4]/i
 /** `2019–21`: the second year by its last two digits. */
 const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
-const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|с|з|từ)\s+$/iu
+const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|с|з|từ(?: tháng)?)\s+$/iu
 /** The word before a period with both its dates. */
-const from = /(?<!\p{L})(?:from|von|desde|dal)\s+$|^(?:de|du|van|da|с|з|từ|tháng)\s+$/iu
+const from = /(?<!\p{L})(?:from|von|desde|dal?|từ(?: tháng)?)\s+$|^(?:de|du|van|da|с|з|từ|tháng)\s+$/iu
 /** The same word once more, in the other language of a résumé of two. */
 const nowAgain = /(?<=至今|迄今|[现現]在)\s+(?:present|now|current)\b/iu
 const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*?(?=$|\t|\s{2}))/iu
@@ -78,7 +79,7 @@ const termsAlone =
 
 /** Finds the first period or date in a text. A number alone counts only if it is a year and stands apart. */
 export function findPeriod(whole: string): FoundPeriod | undefined {
-  const text = whole.replace(nowAgain, '').replace(sharedYear, '$1 $4$2$3')
+  const text = inCommonYears(whole).replace(nowAgain, '').replace(sharedYear, '$1 $4$2$3')
   const match = periodPattern.exec(text)
   if (match === null) return undefined
   const [dates, long = '', longEnd = '', open, short = '', shortTo = ''] = match
@@ -89,6 +90,14 @@ export function findPeriod(whole: string): FoundPeriod | undefined {
   else if (end !== '') period.end = readDate(end)
   else return openEnded(period, found)
   return { period, before: found.before.replace(from, ''), after: found.after }
+}
+
+/** `民國 110 年 3 月～112 年 6 月` in years of the common era. */
+function inCommonYears(text: string): string {
+  return text.replace(
+    /(?:民[国國] ?(\d{2,3})|(?<![\d.])(1[0-3]\d)) ?年(?= ?\d{1,2} ?月)/g,
+    (_, named, bare) => `${Number(named ?? bare) + 1911}年`,
+  )
 }
 
 /** Whether a text is a period or a date and nothing else. */

@@ -34,6 +34,9 @@ const bulletSign =
 /** `①` to `⑳`, before a point. */
 const circled = /^[\u2460-\u2473]\s*(?=\S)/u
 
+/** `土 木 工 程`, as text recognition reads wide letters. */
+const spacedHan = /(?<!\p{Script=Han})(?:\p{Script=Han} ){3,}\p{Script=Han}(?!\p{Script=Han})/u
+
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
 /** Characters used as bullets only; some programs write them even before items of a real list. */
@@ -99,6 +102,7 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
     .replace(rightToLeft.test(raw) ? /^$/ : directionMarks, '')
     .replace(/\u00a0/g, ' ')
     .trim()
+    .replace(spacedHan.test(raw) ? /(?<=\p{Script=Han}) (?=\p{Script=Han})/gu : /^$/, '')
     .replace(circled, (sign) => `${(sign.codePointAt(0) ?? 0) - 0x245f}. `)
   const spaced = unspaced(text)
   if (spaced !== undefined) return markedLine(spaced, hints, isCounted)
@@ -136,5 +140,10 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
 
 /** A number is a bullet only before a sentence, not before a date or an amount. */
 function isBullet(text: string): boolean {
-  return bulletSign.test(text) && !/^\s*[-–—]?\d[\d.,%\s–—-]*$/.test(text) && !/^\d{1,2}\.\d/.test(text)
+  return (
+    bulletSign.test(text) &&
+    !/^\s*(?:-{3,}|[–—]{3,}|\*{3,})/.test(text) &&
+    !/^\s*[-–—]?\d[\d.,%\s–—-]*$/.test(text) &&
+    !/^\d{1,2}\.\d/.test(text)
+  )
 }

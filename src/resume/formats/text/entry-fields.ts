@@ -14,7 +14,10 @@ export const address =
 export const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
 
 /** How a referee is reached, and the salary that job boards print: neither is a name. */
-const numberOrMail = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}-\d{4,6}元\/月$/
+const numberOrMail = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$/u
+
+/** Stands for a space at which a heading is not split. */
+const KEPT = '\u2060'
 
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
@@ -24,6 +27,8 @@ export function headParts(text: string): string[] {
       .replace(/[（][^（）]{2,40}[）]/g, (whole) => whole.replace(/ ?[|｜] ?/g, '，'))
       // `Lakeshore Electric Co. (Chicago, IL)`
       .replace(/ \(([^()]{4,40})\)/g, (whole, inner) => (isKnownTown(inner) ? `\t${inner}` : whole))
+      // What is in brackets stays together.
+      .replace(/[（(][^（）()]{2,60}[）)]/g, (whole) => whole.replace(/ /g, KEPT))
       .replace(
         /\s+(?=(?:https?:\/\/|www\.)\S+|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S+|(?:[\w-]+\.)+(?:com|org|net|io|dev|me|app|cn|co)$)/gi,
         '\t',
@@ -36,6 +41,7 @@ export function headParts(text: string): string[] {
       )
       .map((part) =>
         part
+          .replaceAll(KEPT, ' ')
           .trim()
           .replace(/^[,，、:：]+|(?<![,，、:：])[,，、:：]+$|\s[·–—-]$/g, '')
           .replace(ornament, '')
@@ -188,7 +194,7 @@ function splitNames(left: string[]): void {
     left.splice(0, 1, post, at)
     return
   }
-  const [position = '', ...place] = only.split(/ at | ?@ /)
+  const [position = '', ...place] = only.split(/ at | presso | chez | ?@ /)
   const isAt = place.length > 0 && isPosition(position) && !/[,，]/.test(position)
   const parts = isAt ? [position, place.join(' at ')] : only.split(/[,，]\s+/)
   const [title = '', org = '', ...where] = parts

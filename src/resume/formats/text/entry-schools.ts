@@ -66,7 +66,7 @@ function atSchool(part: string): string[] {
  * degree.
  */
 function splitHonours(part: string): string[] {
-  const [first = '', ...others] = part.split(/,\s+|，\s*/)
+  const [first = '', ...others] = part.split(/(?:,\s+|，\s*)(?![^(（]*[)）])/)
   const isClass = others.length > 0 && others.every((other) => honours.test(other))
   // `Diploma, Ellison High School, Killeen, TX`
   const town = others.slice(-2).join(', ')

@@ -49,7 +49,7 @@ export const organisationEnd = inBoth(
 )
 
 export const department = inBoth(
-  /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept|Faculty|Chair of|Section)\b/i,
+  /部$|部门|事业群|事业部|团队$|项目组$|处$|科室$|\b(?:Department|Division|Team|Dept|Faculty|Chair of|Section)\b|^(?:ICU|NICU|CCU|ER|A&E|OPD)$/i,
 )
 
 /** What a position is for, behind a dash: `Manager – Production`. */
@@ -69,7 +69,11 @@ export function isColumnLabels(row: string): boolean {
   const cells = row
     .split(/[\t|｜\u3000]/)
     .flatMap((cell) => cell.replace(/\*|(?<=\p{Script=Han})\s+/gu, '').trim() || [])
-  return cells.length > 1 && cells.every((cell) => columnLabel.test(simplified(cell)))
+  const known = cells.filter((cell) => columnLabel.test(simplified(cell)))
+  // Of many columns one or two may be called otherwise.
+  return (
+    known.length > 1 && (known.length === cells.length || (known.length > 3 && known.length * 3 > cells.length * 2))
+  )
 }
 
 /** The labels of Europass for the parts of an entry; a narrow column may break them. */

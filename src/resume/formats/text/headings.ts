@@ -53,7 +53,13 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['languages', /^[语語]文(能力|程度)?$/],
   ['work', /^(执业|服务|从军|军旅|参军|航海)(经历|经验)$/],
   ['awards', /^主要荣誉$/],
-  ['custom', /^代表业绩$|^家庭(主要)?成员$|^(主要)?社会关系$/],
+  ['work', /^经历$|^做过的工作$/],
+  ['internship', /^(科研|实习)(与|和|及)?(实习|校园)(经历|经验)?$/],
+  ['campus', /^学术(服务|活动|兼职)$/],
+  ['portfolio', /^(独立|参与|个人)作品$/],
+  ['skills', /^技能点$|^(技能|证书)(证书|技能)(兴趣|爱好)?$/],
+  ['publications', /^译[著作]$/],
+  ['custom', /^代表业绩$|^玩过的游戏$|^家庭(主要)?成员$|^(主要)?社会关系$/],
   ['person', /^职业期望$/],
   // Japanese
   ['skills', /活かせる/],
@@ -67,14 +73,14 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
 ]
 
 const english: readonly [ReadHeadingKind, RegExp][] = [
-  ['person', /^(contacts?|personal)( (information|info|details|data|me))?$|^details$/],
+  ['person', /^bio ?-?data$|^(contacts?|personal)( (information|info|details|data|me))?$|^details$/],
   [
     'self-evaluation',
-    /^((professional|executive|career|personal|qualifications?) )?(summary|profile|objective|statement|overview)( (statement|of qualifications))?$|^(highlights|summary) of qualifications$|^(career|professional|qualifications?) highlights$|^about( me)?$/,
+    /^((professional|executive|carr?ier|career|personal|qualifications?) )?(summary|profile|objective|statement|overview)( (statement|of qualifications))?$|^(highlights|summary) of qualifications$|^(career|professional|qualifications?) highlights$|^about( me)?$/,
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$/,
+    /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$|^(institutions? attended|qualifications? obtained)( with dates)?$/,
   ],
   ['internship', /^internships?( experience)?$/],
   [
@@ -92,7 +98,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?( known)?$/],
   [
     'certificates',
-    /^(licen[cs]es?|licensure|certificat(ions?|es?)|professional (certifications|qualifications?))( (and|&) (licen[cs]es?|licensure|certificat(ions?|es?)|training))?$/,
+    /^(certs?|tickets?|licen[cs]es?|licensure|certificat(ions?|es?)|professional (certifications|qualifications?))( (and|&) (licen[cs]es?|licensure|certificat(ions?|es?)|training))?$/,
   ],
   [
     'awards',
@@ -108,13 +114,13 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^cover letter$/],
   [
     'custom',
-    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|references?|referees|assessments?|personal (traits|qualities|attributes)|invited talks|talks|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|(character )?references?|referees|assessments?|personal (traits|qualities|attributes)|invited talks|talks|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
   ],
 ]
 
 /** `Work experience (4 years 2 months)`, `Publications (selected)`. */
 const howLong =
-  /(?<!\s)\s*[(（](?:[^()（）]{0,30}(?:years?|yrs|months?|年|个月)[^()（）\d]{0,10}|selected|节选)[)）]$|(?<=\p{Script=Han})[(（]\p{Script=Han}{1,12}[)）]$/iu
+  /(?<!\s)\s*[(（](?:[^()（）]{0,30}(?:years?|yrs|months?|年|个月)[^()（）\d]{0,10}|selected|节选)[)）]$|(?<=\p{Script=Han})[(（][^()（）\d]{1,20}[)）]$/iu
 
 const latinHeadings = [...english, ...europeanHeadings, ...otherHeadings]
 
@@ -132,11 +138,16 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
     .trim()
     .toLowerCase()
     .replace(/^my /, '')
-  if (han.length > LONGEST.zh || title.length > LONGEST.en) return undefined
+  if (han.length > LONGEST.zh || title.length > LONGEST.en) {
+    // `学术论文（* 共同一作，# 通讯）`
+    const bare = line.replace(/(?<!\s)\s*[(（][^()（）]{1,40}[)）]\s*$/, '')
+    return bare === line ? undefined : headingOf(bare)
+  }
   const kind = han
     ? kindOf(chinese, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, ''))
     : (kindOf(latinHeadings, latin) ?? kindOf(otherHeadings, title.toLowerCase()))
-  if (kind === undefined || (han && isContent(latin, kind))) return undefined
+  // `经历` without a sign or a translation is the second line of a narrow heading.
+  if (kind === undefined || (han && isContent(latin, kind)) || line.trim() === '经历') return undefined
   // An English translation beside a Chinese heading is decoration.
   const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))
   return { kind, title: isDecorated ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title }

@@ -22,7 +22,7 @@ export const otherHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ['languages', /^(어학\s?(능력|성적)?|외국어\s?(능력)?|언어|ngoai ngu|ngon ngu)$/],
   ['skills', /^((ключевые|профессиональные|ключові|професійні) )?(навыки|умения|компетенции|навички|вміння)$/],
   ['skills', /^((teknik|bilgisayar) )?(beceriler|yetenekler|yetkinlikler)i?$|^(보유\s?)?기술(\s?스택)?$|^보유\s?역량$/],
-  ['skills', /^(컴퓨터\s?활용\s?능력|스킬|ky nang( chuyen mon| mem)?)$/],
+  ['skills', /^(컴퓨터\s?활용\s?능력|스킬|(cac )?ky nang( chuyen mon| mem)?)$/],
   ['certificates', /^(сертификаты|курсы|повышение квалификации|(курсы|тренинги) и (курсы|тренинги|сертификаты))$/],
   ['certificates', /^(сертифікати|курси|sertifikalar|kurslar|자격증?(\s?사항|\s?및\s?면허)?|면허|chung chi)$/],
   ['awards', /^(достижения|награды|досягнення|нагороди|oduller|basarilar|수상\s?(경력|내역)?|giai thuong|thanh tich)$/],

@@ -148,6 +148,9 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
     const heading = isPoint || (isTerm(line, current) && !isLoud) ? undefined : headingOf(title)
     const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
     const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
+    // `教育背景`, and `/EDUCATION` below it.
+    const isAgain = current?.kind === heading?.kind && current?.lines.length === 0 && current.title !== ''
+    if (heading !== undefined && isAgain && heading.kind !== 'person' && text === '') continue
     if (heading !== undefined) {
       const label = heading.kind === 'person' && fieldOf(heading.title) === 'intention' ? [{ text: heading.title }] : []
       parts.push({ ...heading, lines: text === '' ? label : [...label, { text }], isSet, isOpen: endsInColon(line) })
@@ -241,7 +244,7 @@ function besideHeading(
     (/^([\p{L} &/]{2,40}?)(?:\t+| {3,})(\S.*)$/u.exec(whole) ??
       /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ??
       [])
-  const isRow = bullet || text === '' || isColumnLabels(whole)
+  const isRow = bullet || text === '' || /^[:：]/.test(text) || isColumnLabels(whole)
   const heading = isRow || headingOf(whole) !== undefined ? undefined : headingOf(title)
   if (heading === undefined || heading.kind === 'person') return undefined
   // Among skills, `Languages: Java, SQL` and `Tools: Git` are rows.

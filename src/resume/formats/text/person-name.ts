@@ -1,5 +1,6 @@
 import type { ResumeBasics } from '#src/resume/document.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { headingOf } from './headings.ts'
 import { isJobTitle } from './job-titles.ts'
 import { tight } from './person-labels.ts'
 import { isNamedTown } from './places.ts'
@@ -19,7 +20,7 @@ const besideName = / ?[（("“‘](?:[A-Za-z][A-Za-z. /'-]{1,20}|\p{Script=Han}
 /** `Müller, Anna`, `Chan Ka Wai, Carol` */
 const nameWithComma = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
 const cover =
-  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^personal resume$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
 /**
  * Takes a name above everything that would be taken for something else further down: `佐々木 美咲` in a résumé with kana,
@@ -32,7 +33,8 @@ export function withoutFirstName(lines: readonly SourceLine[]): [ResumeBasics, r
   const isJapanese =
     /^[\p{Script=Han}々]{1,4}[ \u3000][\p{Script=Han}々]{1,4}$/u.test(text) &&
     others.some((line) => /[\u3041-\u30fa]/.test(line.text))
-  const isOther = (line: SourceLine) => line.name || (isName(line.text) && !isJobTitle(line.text))
+  const isOther = (line: SourceLine) =>
+    line.name || (isName(line.text) && !isJobTitle(line.text) && headingOf(line.text) === undefined)
   const isTurned =
     nameWithComma.test(text.replace(besideName, '')) &&
     !text.split(', ').some(isNamedTown) &&
@@ -102,7 +104,7 @@ export function isName(text: string): boolean {
   )
     return !/简历|求职|应聘|工程师|经理|专员|[部室科]$/.test(text) && (text.length < 3 || !isJobTitle(text))
   return (
-    /^\p{Lu}[\p{L}'’.-]*(\s+(?:d[aeiou]s?|de[lnr]|v[ao]n|dell[ao]|te[nr]|la|le|el|al|bint?i?|ibn|y|zu|af)){0,2}(\s+\p{Lu}[\p{L}'’.-]*){1,3}$/u.test(
+    /^\p{Lu}[\p{L}'’.-]*(\s+(?:d[aeiou]s?|de[lnr]|v[ao]n|dell[ao]|te[nr]|la|le|el|al|bint?i?|ibn|y|zu|af)){0,2}(\s+\p{Lu}[\p{L}'’.-]*){1,4}$/u.test(
       text.replace(postNominals, '').replace(besideName, ''),
     ) ||
     /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$|^(?!Base\s)[A-Z][A-Za-z]+( [A-Z][A-Za-z]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(

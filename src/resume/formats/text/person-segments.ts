@@ -56,7 +56,7 @@ function atLabels(part: string): string[] {
 /** A detail without the icon before it. */
 export function bare(part: string): string {
   return part
-    .replace(/^[\s\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\u{1f300}-\u{1faff}]+\ufe0f?/u, '')
+    .replace(/^[\s\u2190-\u21ff\u2300-\u23ff\u2580-\u27bf\u2b00-\u2bff\u{1f300}-\u{1faff}]+\ufe0f?/u, '')
     .trim()
 }
 

@@ -25,7 +25,7 @@ type Unread = { text: string; line: number }
 
 /** Labels of details that a résumé has no field for. */
 const unheldLabel =
-  /^(?:nationality|citizenship|国籍|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
+  /^(?:nationality|citizenship|国籍|填表日期|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -67,7 +67,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
     if (headline !== undefined) basics[locale === 'zh' ? 'intention' : 'headline'] = headline
   }
   if (basics.birth !== undefined) {
-    const { period } = findPeriod(basics.birth) ?? {}
+    const { period } = findPeriod(inYearsFirst(basics.birth)) ?? {}
     if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
   }
   const lone = basics.city === undefined ? townBeside(basics.address ?? '') : undefined
@@ -79,7 +79,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   if (basics.address !== undefined) basics.address = basics.address.replace(/(?<![\s–—])[\s–—]+$/, '')
   const address = basics.city === undefined ? partAddress(basics.address) : undefined
   if (address !== undefined) Object.assign(basics, address)
-  joinParagraphs(unread)
+  joinParagraphs(unread, lines)
   // A label may be on another line than its value.
   const isSaid = (field: PersonField | undefined) => field !== undefined && basics[field] !== undefined
   const rest = unread.filter(({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)))
@@ -87,12 +87,12 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
 }
 
 /** Puts the lines of a paragraph together that its source has broken: a long one, and what goes on below it. */
-function joinParagraphs(unread: Unread[]): void {
+function joinParagraphs(unread: Unread[], lines: readonly SourceLine[]): void {
   for (let at = unread.length - 1; at > 0; at -= 1) {
     const [above, below] = [unread[at - 1], unread[at]]
     if (above === undefined || below === undefined || below.line !== above.line + 1) continue
     const isBroken = above.text.length >= (isHan(above.text) ? 20 : 40) && !/[.。!！?？:：;；]$/.test(above.text)
-    if (!isBroken || isLabelled(below.text)) continue
+    if (!isBroken || isLabelled(below.text) || lines[below.line]?.bullet) continue
     const join = isHan(above.text) ? '' : ' '
     unread.splice(at - 1, 2, { text: above.text + join + below.text, line: above.line })
   }
@@ -139,6 +139,13 @@ function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | 
 /** A link labelled `LinkedIn` becomes its address; other links keep their label too. */
 function linkedDetail(name: string, address: string): string {
   return isDetail(name) ? address : `${name} ${address}`
+}
+
+/** `17/06/1998` as `1998-06-17`, for which the day of birth counts; the day comes first unless there is no such month. */
+function inYearsFirst(date: string): string {
+  return date.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})$/, (_, first, second, year) =>
+    Number(second) > 12 ? `${year}-${first}-${second}` : `${year}-${second}-${first}`,
+  )
 }
 
 /** Before the day of birth; the town comes behind it. */
