@@ -38,6 +38,8 @@ const LONG = 'Maximiliane-Wolfeschlegelsteinhausenbergerdorff'
 
 /** What of a page, or of what lies over it, reaches beyond a window of 320 px with wide spacing. */
 async function beyond(page: Page): Promise<string[]> {
+  // What narrow windows and wide letters need comes with the sheet that is loaded once a page is shown.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/assets/pages-')))
   return page.evaluate((spacing) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(spacing)
