@@ -14,7 +14,7 @@ export const address =
 export const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
 
 /** How a referee is reached, and the salary that job boards print: neither is a name. */
-const numberOrMail = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$/u
+const noName = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$/u
 
 /** Stands for a space at which a heading is not split. */
 const KEPT = '\u2060'
@@ -69,8 +69,8 @@ export function assignParts(
   parts: readonly string[],
   kind: SectionKind,
 ): { fields: Partial<ResumeItem>; rest: string[] } {
-  const reached = parts.filter((part) => numberOrMail.test(part))
-  const names = parts.filter((part) => !numberOrMail.test(part))
+  const reached = parts.filter((part) => noName.test(part))
+  const names = parts.filter((part) => !noName.test(part))
   const left = kind === 'education' ? names : withFunctions(names)
   const fields: Texts = {}
   const take = (field: ItemField, test: (part: string, index: number) => boolean) => {

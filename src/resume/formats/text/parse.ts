@@ -149,7 +149,8 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
     const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
     const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
     // `教育背景`, and `/EDUCATION` below it.
-    const isAgain = current?.kind === heading?.kind && current?.lines.length === 0 && current.title !== ''
+    const isAgain =
+      current?.kind === heading?.kind && current?.lines.length === 0 && hasHan(current.title) && !hasHan(title)
     if (heading !== undefined && isAgain && heading.kind !== 'person' && text === '') continue
     if (heading !== undefined) {
       const label = heading.kind === 'person' && fieldOf(heading.title) === 'intention' ? [{ text: heading.title }] : []
@@ -163,6 +164,10 @@ function partsOf(lines: readonly SourceLine[]): Part[] {
     }
   }
   return parts
+}
+
+function hasHan(text: string): boolean {
+  return /\p{Script=Han}/u.test(text)
 }
 
 /** `工作业绩：` below the lines of a job: what it says of one entry is a section nowhere but where headings end so. */
