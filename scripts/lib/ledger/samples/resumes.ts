@@ -16,6 +16,7 @@ import {
   listResumes,
   resumesOf,
   twinOf,
+  uncount,
 } from '#src/api/db/resumes/resumes.ts'
 import {
   addShare,
@@ -46,6 +47,7 @@ export const resumeSamples: StatementSamples = {
   indexResume: (db, c) =>
     indexResume(db, { ...row, id: c.resumeId, rev: 1_000_000, updated_at: c.now, deleted_at: null }),
   countAgain: (db, c) => countAgain(db, { id: c.resumeId, userId: c.userId, limit: 10, now: c.now }),
+  uncount: (db, c) => uncount(db, { id: c.resumeId, userId: c.userId, rev: 1, deleted_at: c.now }),
   twinOf: (db, c) => twinOf(db, { userId: c.userId, pair: 'pair', locale: 'en' }),
   countOnlineResumes: (db, c) => countOnlineResumes(db, c.userId),
   ...Object.fromEntries(

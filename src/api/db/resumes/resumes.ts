@@ -39,6 +39,7 @@ export type ListQuery = {
 const idRow = z.object({ id: z.string() })
 const ownedRow = z.object({ id: z.string(), user_id: z.int() })
 const countRow = z.object({ count: z.int() })
+const restoredRow = z.object({ rev: z.int(), deleted_at: z.nullable(z.number()) })
 const cardRow = z.object({
   id: z.string(),
   title: z.string(),
@@ -110,15 +111,22 @@ export async function indexResume(db: D1Database, row: IndexRow): Promise<void> 
   ])
 }
 
+/** Where a row stood before it was counted as active again. */
+export type RestoredRow = { id: string; userId: number; rev: number; deleted_at: number | null }
+
 /**
  * Counts a deleted résumé as active again while the user has fewer than `limit`; an active one stays unchanged.
- * @returns `gone`: it does not exist or can no longer be restored
+ * @returns where its row stood; `gone`: it does not exist or can no longer be restored
  */
 export async function countAgain(
   db: D1Database,
   { id, userId, limit, now }: { id: string; userId: number; limit: number; now: number },
-): Promise<'counted' | 'full' | 'gone'> {
-  const [, found] = await db.batch([
+): Promise<RestoredRow | 'full' | 'gone'> {
+  const restorable = db
+    .prepare('SELECT rev, deleted_at FROM resumes WHERE id = ?1 AND user_id = ?2 AND coalesce(deleted_at, ?3) > ?4')
+    .bind(id, userId, now, now - RESTORABLE_MS)
+  const [before, , after] = await db.batch([
+    restorable,
     db
       .prepare(
         `UPDATE resumes SET deleted_at = NULL
@@ -126,15 +134,19 @@ export async function countAgain(
            AND (SELECT count(*) FROM resumes WHERE user_id = ?2 AND deleted_at IS NULL) < ?3`,
       )
       .bind(id, userId, limit, now - RESTORABLE_MS),
-    db
-      .prepare(
-        'SELECT deleted_at IS NOT NULL AS count FROM resumes WHERE id = ?1 AND user_id = ?2 AND coalesce(deleted_at, ?3) > ?4',
-      )
-      .bind(id, userId, now, now - RESTORABLE_MS),
+    restorable,
   ])
-  const row = firstOf(countRow, found)
+  const row = firstOf(restoredRow, before)
   if (row === null) return 'gone'
-  return row.count === 0 ? 'counted' : 'full'
+  return firstOf(restoredRow, after)?.deleted_at === null ? { id, userId, ...row } : 'full'
+}
+
+/** Puts a row back among the deleted, unless its résumé has been restored after all, which raises the revision. */
+export async function uncount(db: D1Database, { id, userId, rev, deleted_at }: RestoredRow): Promise<void> {
+  await db
+    .prepare('UPDATE resumes SET deleted_at = ? WHERE id = ? AND user_id = ? AND rev = ? AND deleted_at IS NULL')
+    .bind(deleted_at, id, userId, rev)
+    .run()
 }
 
 /** The résumé of a pair in one language; of several, which only imported files bring about, the one edited last. */

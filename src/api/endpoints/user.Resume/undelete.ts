@@ -1,4 +1,4 @@
-import { countAgain } from '#src/api/db/resumes/resumes.ts'
+import { countAgain, uncount } from '#src/api/db/resumes/resumes.ts'
 import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
@@ -8,9 +8,14 @@ export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) 
   const { resume, userId } = await openResume(id, caller)
   const { db, now } = caller.services
   const { onlineResumeLimit: limit } = await levelOf(caller)
-  const outcome = await countAgain(db, { id, userId, limit, now: now() })
-  if (outcome === 'full') throw new ApiError('quota.online-resumes')
-  if (outcome === 'gone') throw new ApiError('resource.missing')
-  found(await resume.setDeleted(userId, null))
+  const row = await countAgain(db, { id, userId, limit, now: now() })
+  if (row === 'full') throw new ApiError('quota.online-resumes')
+  if (row === 'gone') throw new ApiError('resource.missing')
+  try {
+    found(await resume.setDeleted(userId, null))
+  } catch (error) {
+    await uncount(db, row)
+    throw error
+  }
   return null
 }

@@ -11,6 +11,7 @@ import {
   isResumeOf,
   listResumes,
   resumesOf,
+  uncount,
 } from '#src/api/db/resumes/resumes.ts'
 import { RESTORABLE_MS } from '#src/contract/index.ts'
 import { START } from '#tests/support/api.ts'
@@ -37,7 +38,7 @@ test('a résumé counts again for its owner alone, while it can be restored and 
   expect(await again('ca-2', owner, 9)).toBe('gone')
   expect(await again('none', owner, 9)).toBe('gone')
   expect(await again('ca-1', owner, 1)).toBe('full')
-  expect(await again('ca-4', owner, 1)).toBe('counted')
+  expect(await again('ca-4', owner, 1)).toEqual({ id: 'ca-4', userId: owner, rev: 0, deleted_at: null })
   const before = [
     ['ca-1', DELETED],
     ['ca-2', tooLate],
@@ -46,8 +47,10 @@ test('a résumé counts again for its owner alone, while it can be restored and 
   ]
   expect(await deletedOf('ca-1', 'ca-2', 'ca-3', 'ca-4')).toEqual(before)
   // The stranger's and the deleted ones take no room.
-  expect(await again('ca-1', owner, 2)).toBe('counted')
-  expect(await again('ca-3', owner, 3)).toBe('counted')
+  const first = await again('ca-1', owner, 2)
+  expect(first).toEqual({ id: 'ca-1', userId: owner, rev: 0, deleted_at: DELETED })
+  const third = await again('ca-3', owner, 3)
+  expect(third).toEqual({ id: 'ca-3', userId: owner, rev: 0, deleted_at: tooLate + 1 })
   const after = [
     ['ca-1', null],
     ['ca-2', tooLate],
@@ -55,6 +58,13 @@ test('a résumé counts again for its owner alone, while it can be restored and 
     ['ca-4', null],
   ]
   expect(await deletedOf('ca-1', 'ca-2', 'ca-3', 'ca-4')).toEqual(after)
+  // Taken back, but not from somebody else, nor after it has been restored.
+  if (typeof first === 'string' || typeof third === 'string') throw new Error('Not counted')
+  await uncount(env.DB, { ...first, userId: stranger })
+  await uncount(env.DB, { ...third, rev: 7 })
+  expect(await deletedOf('ca-1', 'ca-2', 'ca-3', 'ca-4')).toEqual(after)
+  await uncount(env.DB, first)
+  expect(await deletedOf('ca-1', 'ca-2', 'ca-3', 'ca-4')).toEqual([['ca-1', DELETED], ...after.slice(1)])
 })
 
 test('only what belongs to the user and is not deleted takes room for another', async () => {

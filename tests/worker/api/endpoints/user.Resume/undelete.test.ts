@@ -25,3 +25,23 @@ test('there must be room to restore, and after seven days there is nothing to re
   api.clock.now += 7 * DAY
   expect(await restore()).toEqual(missing)
 })
+
+test('one that could not be restored stays among the deleted, and can be restored once that works', async () => {
+  const { api, id, token, current } = await setUpOwner()
+  await api.call('user/resume/del', { id }, { token })
+  const listed = async () => {
+    const { body } = await api.call('user/resume/data', { page: '1', deleted: '1' }, { token })
+    return body
+  }
+  const before = await listed()
+  expect(before).toMatchObject({ data: { items: [{ id }] } })
+  const { documents } = api.services
+  const broken = { setDeleted: () => Promise.reject(new Error('The object is out of reach')) }
+  api.services.documents = { getByName: (name) => Object.assign(documents.getByName(name), broken) }
+  const restore = () => api.call('user.Resume/undelete', { id }, { token })
+  expect((await restore()).status).toBe(500)
+  expect(await listed()).toEqual(before)
+  api.services.documents = documents
+  expect(await restore()).toEqual(done)
+  expect((await current()).doc).toEqual(shortResume())
+})
