@@ -17,7 +17,7 @@ const isAwaited = /^(?:expected|anticipated|predicted|voraussichtlich|pr[ée]vue
 /** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
 export function headPeriod(source: SourceLine): { period: Period; rest: string; note?: string } | undefined {
   const line = { ...source, text: source.text.replace(ornament, '') }
-  const found = findPeriod(line.text)
+  const found = periodAndAside(line.text)
   // `2018 – 2020	Engineer, Acme Ltd, Exeter.`
   const isBeside = found?.before === '' && /^\t[^.]+\.$/.test(found.after)
   const title = isBeside ? line.text.slice(0, -1) : line.text
@@ -27,9 +27,6 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
     trimmed(found.before.slice(0, found.before.length - awaited.length).replace(/(?<=\p{Ll}{4})\.\t$/u, '')),
     trimmed(isBeside ? found.after.slice(0, -1) : found.after),
   ]
-  // `2014 – 2016 (alternance) : Assistant commercial`
-  const [whole = '', aside] = /^\s*[(（]([^()（）\d]{2,20})[)）]\s*[:：]\s*/.exec(found.after) ?? []
-  found.after = found.after.slice(whole.length)
   const isRange = found.period.end !== undefined || found.period.present === true
   // `健康证（有效期至2025年8月）`, `合伙人（2022年起）、资深律师`
   if (/(?:有效期|valid|expires?)[^\d]{0,8}$/i.test(found.before) || /^[起以来]{0,2}[)）]、/.test(found.after))
@@ -74,9 +71,18 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   const behind = isRowBehind ? after.replace(/，\s*/g, '\t') : after
   const rest = [names, behind].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
   if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
-  if (awaited === '' || isRange) return { period: found.period, rest, ...(aside === undefined ? {} : { note: aside }) }
+  if (awaited === '' || isRange)
+    return { period: found.period, rest, ...(found.aside !== undefined && { note: found.aside }) }
   const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
   return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
+}
+
+/** Finds a period, and a remark between it and what it stands before: `2014 – 2016 (alternance) : Assistant commercial`. */
+function periodAndAside(text: string) {
+  const found = findPeriod(text)
+  if (found === undefined) return undefined
+  const [whole = '', aside] = /^\s*[(（]([^()（）\d]{2,20})[)）]\s*[:：]\s*/.exec(found.after) ?? []
+  return { ...found, after: found.after.slice(whole.length), aside }
 }
 
 /** The length of a text without the addresses of its links. */
