@@ -46,7 +46,7 @@ label { display: block; font-weight: 500 }
 label.tick { padding: 10px 0 }
 label.tick input { width: 22px; height: 22px; margin: 0 10px 0 0; vertical-align: -5px }
 input, select, textarea, button { font: inherit; border-radius: 6px }
-input[type=text], input[type=tel], input[type=password], input[type=file], select, textarea { display: block; width: 100%; min-height: 48px; padding: 9px 12px; margin-top: 4px }
+input[type=text], input[type=email], input[type=tel], input[type=password], input[type=file], select, textarea { display: block; width: 100%; min-height: 48px; padding: 9px 12px; margin-top: 4px }
 textarea { line-height: 1.6 }
 .hint { display: block; font-size: 15px; font-weight: normal }
 .bad { font-weight: bold }
