@@ -9,6 +9,7 @@ import { watchFaults } from './app/faults.ts'
 import { followLinks } from './app/links.ts'
 import { matchPath } from './app/match.ts'
 import { loadPage, shownRoute } from './app/pages.ts'
+import { watchLimits } from './app/watch-limits.ts'
 import { followTheme } from './components/use-theme.ts'
 import type { AppState } from './lib/page.tsx'
 import { loadPart } from './lib/part.ts'
@@ -48,6 +49,7 @@ async function hydrate(): Promise<void> {
   })
   followLinks(client)
   followTheme()
+  watchLimits(client)
   // Automated browsers are not counted. A failure to count affects nobody, so it is ignored.
   if (!navigator.webdriver)
     import('./app/measuring.ts').then(({ measureUse }) => measureUse(client.page)).catch(() => {})

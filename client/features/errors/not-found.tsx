@@ -9,7 +9,7 @@ import { searchMessages } from '#client/i18n/search.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { GALLERY, templatePath } from '#src/contract/addresses.ts'
+import { GALLERY, MY_RESUMES, templatePath } from '#src/contract/addresses.ts'
 import { ErrorView } from './error-view.tsx'
 
 /** As many as fit one row on wide screens. */
@@ -19,6 +19,16 @@ const PICTURE_SIZES = '(min-width: 768px) 270px, 45vw'
 /** The page for missing or removed content: links back, a search, and popular templates. */
 export function NotFound({ status, message }: { status: 404 | 410; message: string }) {
   const t = useMessages(notFoundMessages)
+  const { routeName } = usePage()
+  const locale = useLocale()
+  if (routeName === 'edit') {
+    const toResumes = (
+      <ButtonLink variant="primary" href={localePath(locale, MY_RESUMES)}>
+        {t.myResumes}
+      </ButtonLink>
+    )
+    return <ErrorView code="404" title={t.resume} text={t.resumeText} actions={toResumes} />
+  }
   const isGone = status === 410
   return (
     <ErrorView

@@ -1,0 +1,43 @@
+import { clientMessages } from '#client/i18n/client.ts'
+import { localePath } from '#client/lib/paths.ts'
+import { MESSAGE_MAX } from '#src/contract/contact.ts'
+import { locales } from '#src/contract/locale.ts'
+import { contactTexts } from '#src/texts/contact.ts'
+import { expect, hydrated, test } from '#tests/support/browser.ts'
+
+for (const locale of locales) {
+  const t = clientMessages[locale]
+
+  test(`what a field has no room for is said when it is pasted and when it is typed (${locale})`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(localePath(locale, '/contact'))
+    await hydrated(page)
+    const field = page.getByLabel(contactTexts[locale].message)
+    const notices = page.getByRole('listitem').filter({ hasText: t.fieldFull(MESSAGE_MAX) })
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await field.press('ControlOrMeta+v')
+    }
+    await field.fill('四个字的')
+    await paste('a'.repeat(MESSAGE_MAX - 4))
+    await expect(field).toHaveValue(`四个字的${'a'.repeat(MESSAGE_MAX - 4)}`)
+    await expect(notices).toHaveCount(0)
+    // A choice that is replaced makes room for as much.
+    await field.press('ControlOrMeta+a')
+    await paste('b'.repeat(MESSAGE_MAX + 12))
+    await expect(field).toHaveValue('b'.repeat(MESSAGE_MAX))
+    await expect(notices).toHaveText(new RegExp(t.leftOut(12)))
+    // Of several in a row only the first is told.
+    await field.press('c')
+    await field.press('c')
+    await expect(field).toHaveValue('b'.repeat(MESSAGE_MAX))
+    await expect(notices).toHaveCount(1)
+    await field.press('Backspace')
+    await field.press('d')
+    await field.press('e')
+    await expect(notices.filter({ hasText: t.leftOut(1) })).toHaveCount(1)
+  })
+}
