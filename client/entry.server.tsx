@@ -9,8 +9,6 @@ import { createResources, type ResourceLoader } from './lib/resources.tsx'
 import type { Route } from './routes.ts'
 import criticalCss from './styles/app.css?inline'
 import errorsCss from './styles/errors.css?inline'
-import homeCss from './styles/home.css?inline'
-import templatesCss from './styles/templates.css?inline'
 
 export { canonicalPath, matchPath } from './app/match.ts'
 export type { AppState, PageError, PageState } from './lib/page.tsx'
@@ -23,6 +21,8 @@ export type RenderOptions = {
   /** The entry module, and what it and the page's chunk import. */
   entry: DocumentAsset
   stylesheets: readonly DocumentAsset[]
+  /** The texts of those style sheets; null when the browser is to load them. */
+  styles: string | null
   preloads: readonly DocumentAsset[]
   /** Loads deferred content; null leaves it to the browser. */
   load: ResourceLoader | null
@@ -51,13 +51,14 @@ export async function renderDocument(
 export async function documentOf(
   state: AppState,
   route: Route | null,
-  { nonce, stylesheets, preloads, load }: RenderOptions,
+  { nonce, stylesheets, styles, preloads, load }: RenderOptions,
 ): Promise<ReactNode> {
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)
   const client = createClient(state, refuseFetch)
   const resources = { ...createResources(load ?? refuseFetch, () => null), isForMany: load === null }
-  const assets: DocumentAssets = { nonce, stylesheets, preloads, css: import.meta.env.DEV ? '' : cssOf(state, route) }
+  const css = import.meta.env.DEV ? '' : cssOf(state, route) + (styles ?? '')
+  const assets: DocumentAssets = { nonce, stylesheets, arePainted: styles !== null, preloads, css }
   return (
     <Document state={state} assets={assets}>
       <App client={client} resources={resources} />
@@ -79,12 +80,9 @@ export function reactOptions({ nonce, entry, signal, whole, fill, onError }: Ren
   }
 }
 
-const sheets: Record<NonNullable<Route['styles']>, string> = { home: homeCss, templates: templatesCss }
-
-/** The inlined styles: those of every page, and those of this page. */
+/** The styles every page begins with; error pages have more. */
 function cssOf({ page }: AppState, route: Route | null): string {
-  if (page.error !== null || route?.status !== undefined) return criticalCss + errorsCss
-  return route?.styles === undefined ? criticalCss : criticalCss + sheets[route.styles]
+  return page.error !== null || route?.status !== undefined ? criticalCss + errorsCss : criticalCss
 }
 
 /** On the server, components load data through resources; a call while rendering is a bug. */

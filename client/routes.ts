@@ -32,17 +32,9 @@ export type Route = {
   status?: number
   /** Its scripts make PDF files, so the content policy allows WebAssembly. */
   makesFiles?: boolean
-  /** A style sheet inlined in its document. */
-  styles?: keyof typeof sheets
   /** Its file in client/routes, if that is not named like the route. */
   file?: string
   load: () => Promise<PageModule>
-}
-
-/** Style sheets of some pages only: inlined in their documents, and loaded before a navigation to them. */
-export const sheets = {
-  home: () => import('./styles/home.css'),
-  templates: () => import('./styles/templates.css'),
 }
 
 const hasId = ({ id }: RouteParams) => /^[1-9]\d{0,14}$/.test(id ?? '')
@@ -55,7 +47,6 @@ const gallery = {
   access: 'public',
   payload: 'wordGallery',
   stays: true,
-  styles: 'templates',
   file: 'word-gallery',
   load: () => import('./routes/word-gallery.tsx'),
 } as const
@@ -64,7 +55,6 @@ const samples = {
   layout: 'default',
   access: 'public',
   payload: 'sampleList',
-  styles: 'templates',
   stays: true,
   file: 'sample-list',
   load: () => import('./routes/sample-list.tsx'),
@@ -94,7 +84,6 @@ export const routes: readonly Route[] = [
     layout: 'home',
     access: 'public',
     payload: 'home',
-    styles: 'home',
     load: () => import('./routes/home.tsx'),
   },
   { name: 'word-gallery', pattern: '/word-jianli/', ...gallery },
@@ -107,7 +96,6 @@ export const routes: readonly Route[] = [
     access: 'public',
     validate: hasId,
     payload: 'wordDetail',
-    styles: 'templates',
     load: () => import('./routes/word-detail.tsx'),
   },
   { name: 'sample-list', pattern: '/resume/', ...samples },
@@ -139,7 +127,6 @@ export const routes: readonly Route[] = [
     access: 'public',
     payload: 'search',
     stays: true,
-    styles: 'templates',
     load: () => import('./routes/search.tsx'),
   },
   { name: 'article-category', pattern: '/article/cate-:cate/', validate: hasCate, ...articles },

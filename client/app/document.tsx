@@ -9,6 +9,8 @@ export type DocumentAssets = {
   nonce: string
   css: string
   stylesheets: readonly DocumentAsset[]
+  /** Whether `css` contains the style sheets: their links then only tell the module loader not to fetch them. */
+  arePainted: boolean
   preloads: readonly DocumentAsset[]
 }
 
@@ -53,8 +55,8 @@ export function Document({
         <style href="app" precedence="app" nonce={assets?.nonce}>
           {assets?.css}
         </style>
-        {assets?.stylesheets.map((file) => (
-          <link key={file.href} rel="stylesheet" {...file} />
+        {assets?.stylesheets.map(({ href, integrity }) => (
+          <link key={href} rel="stylesheet" href={href} {...(assets.arePainted ? { disabled: true } : { integrity })} />
         ))}
         {assets?.preloads.map((file) => (
           <link key={file.href} rel="modulepreload" {...file} nonce={assets.nonce} />

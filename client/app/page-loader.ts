@@ -1,6 +1,6 @@
 import type { PageError, PageState } from '#client/lib/page.tsx'
 import { mayReload } from '#client/lib/reload-guard.ts'
-import { type Route, sheets } from '#client/routes.ts'
+import type { Route } from '#client/routes.ts'
 import { type Match, matchPath } from './match.ts'
 import { loadFirstPicture, loadPage } from './pages.ts'
 
@@ -70,18 +70,13 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
   }
 }
 
-/** Loads the chunks of a page; the loader has reported failures. */
+/** Loads the chunks of a page and its styles; the loader has reported failures. */
 async function loadChunks(route: Route): Promise<void> {
   try {
-    await Promise.all([loadPage(route), loadStyles(route)])
+    await loadPage(route)
   } catch {
     throw new ChunkFailure()
   }
-}
-
-/** The browser loads each sheet once. */
-async function loadStyles({ styles }: Route): Promise<void> {
-  if (styles !== undefined) await sheets[styles]()
 }
 
 async function fetchPageData(fetcher: typeof fetch, { route }: Match, url: URL, build: string): Promise<Answer> {

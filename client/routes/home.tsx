@@ -1,3 +1,4 @@
+import '#client/styles/home.css'
 import { PageHead } from '#client/components/page-head.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
 import { Closing } from '#client/features/home/closing.tsx'

@@ -1,3 +1,4 @@
+import '#client/styles/templates.css'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { ListHead } from '#client/components/list-head.tsx'
 import { ListResults } from '#client/components/list-results.tsx'

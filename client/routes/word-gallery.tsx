@@ -1,3 +1,4 @@
+import '#client/styles/templates.css'
 import { ListHead } from '#client/components/list-head.tsx'
 import { FacetFilters } from '#client/features/word/facet-filters.tsx'
 import type { GalleryQuery } from '#client/features/word/gallery-query.ts'

@@ -30,7 +30,7 @@ export function scriptsOfPage(locale: Locale, route: string): number {
 
 /** The bytes of a document with the style sheets it waits for, compressed as an edge does. */
 export function documentSize(html: string): number {
-  const sheets = html.matchAll(/<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+)"/g)
+  const sheets = html.matchAll(/<link rel="stylesheet"(?![^>]*disabled)[^>]* href="(\/assets\/[^"]+)"/g)
   return [...sheets].reduce(
     (sum, [, path]) => sum + brotli(readFileSync(`${CLIENT}${path}`), 11),
     brotli(Buffer.from(html), 5),

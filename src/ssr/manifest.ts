@@ -23,7 +23,7 @@ export type PageAssets = { entry: Asset; preloads: Asset[]; stylesheets: Asset[]
 
 /** The source of the script every page begins with. */
 export const ENTRY = 'client/entry.client.tsx'
-const DEV_STYLES = ['app', 'home', 'templates', 'errors'].map((name) => `/client/styles/${name}.css`)
+const DEV_STYLES = ['app', 'errors'].map((name) => `/client/styles/${name}.css`)
 
 /** The files a build lists for a page, or the sources when there is no build. */
 export function assetsIn(manifest: Manifest, route: Pick<Route, 'file' | 'name'> | null): PageAssets {

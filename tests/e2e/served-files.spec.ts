@@ -80,3 +80,29 @@ for (const path of ['/', '/word-jianli/', '/en/user/vip', '/user/login', '/nowhe
     expect(scripts.map((tag) => tag.includes('integrity='))).toEqual([true])
   })
 }
+
+test('public pages are painted as they are meant without waiting for a style sheet', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const paths = [
+    '/',
+    '/word-jianli/',
+    '/word-jianli/1001',
+    '/resume/',
+    '/resume/1001',
+    '/article/cate-all/',
+    '/article/2010',
+  ]
+  for (const path of [...paths, '/user/vip', '/user/vip2', '/user/vip4', '/about-us', '/agreement', '/contact']) {
+    await page.goto(path)
+    const painted = await page.screenshot()
+    await page.route(/\.css$/, (route) => route.abort())
+    await page.reload()
+    expect(Buffer.compare(await page.screenshot(), painted), path).toBe(0)
+    await page.unrouteAll()
+  }
+  await context.close()
+})

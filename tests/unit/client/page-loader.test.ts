@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { createClient } from '#client/app/client.ts'
 import { matchPath } from '#client/app/match.ts'
 import { createPageLoader } from '#client/app/page-loader.ts'
-import { sheets } from '#client/routes.ts'
 import { site } from '#tests/support/fixtures.ts'
 
 test.each([
@@ -31,27 +30,23 @@ test('nothing is asked for a page without a payload', async () => {
   expect(fetcher).not.toHaveBeenCalled()
 })
 
-test.each(['script', 'style sheet'])(
-  'a page whose %s cannot be loaded is left to the browser, and said to be outdated where that has not helped',
-  async (part) => {
-    const stored = new Map<string, string>()
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-    })
-    vi.stubGlobal('navigator', { onLine: true })
-    const url = new URL('/word-jianli/', 'https://qingjian.test')
-    const match = matchPath(url.pathname)
-    if (match.route === null) throw new Error('There is no gallery')
-    const missing = new Error('404')
-    if (part === 'script') vi.spyOn(match.route, 'load').mockRejectedValue(missing)
-    else vi.spyOn(sheets, 'templates').mockRejectedValue(missing)
-    const loader = createPageLoader(async () => Response.json({ payload: {}, error: null }), 'build-1')
-    expect([await loader.load(match, url), await loader.load(match, url)]).toEqual([null, 'outdated'])
-    vi.restoreAllMocks()
-    expect(await loader.load(match, url)).toEqual({ payload: {}, error: null })
-  },
-)
+test('a page whose script cannot be loaded is left to the browser, and said to be outdated where that has not helped', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  })
+  vi.stubGlobal('navigator', { onLine: true })
+  const url = new URL('/word-jianli/', 'https://qingjian.test')
+  const match = matchPath(url.pathname)
+  if (match.route === null) throw new Error('There is no gallery')
+  const missing = new Error('404')
+  vi.spyOn(match.route, 'load').mockRejectedValue(missing)
+  const loader = createPageLoader(async () => Response.json({ payload: {}, error: null }), 'build-1')
+  expect([await loader.load(match, url), await loader.load(match, url)]).toEqual([null, 'outdated'])
+  vi.restoreAllMocks()
+  expect(await loader.load(match, url)).toEqual({ payload: {}, error: null })
+})
 
 test('a page is loading as long as what it waits for: until the last has ended, well or not', async () => {
   const page = { locale: 'zh', path: '/', search: '', routeName: 'home', params: {}, payload: {}, error: null } as const

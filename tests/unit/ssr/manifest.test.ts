@@ -36,6 +36,6 @@ test.each([
 })
 
 test('without a build a page loads the sources', () => {
-  const styles = ['app', 'home', 'templates', 'errors'].map((name) => ({ href: `/client/styles/${name}.css` }))
+  const styles = ['app', 'errors'].map((name) => ({ href: `/client/styles/${name}.css` }))
   expect(assetsIn({}, null)).toEqual({ entry: { href: '/client/entry.client.tsx' }, preloads: [], stylesheets: styles })
 })

@@ -29,6 +29,7 @@ function optionsFor(whole: boolean, when: Promise<void>) {
     nonce: 'n0',
     entry: { href: '/e.js' },
     stylesheets: [{ href: '/a.css' }],
+    styles: null,
     preloads: [{ href: '/b.js' }],
     load,
     signal,
