@@ -20,9 +20,8 @@ export type RenderOptions = {
   nonce: string
   /** The entry module, and what it and the page's chunk import. */
   entry: DocumentAsset
-  stylesheets: readonly DocumentAsset[]
-  /** The texts of those style sheets; null when the browser is to load them. */
-  styles: string | null
+  /** The page's own style sheets: the text and the addresses of those inside the document, and those to be loaded. */
+  styles: { css: string; inlined: readonly DocumentAsset[]; linked: readonly DocumentAsset[] }
   preloads: readonly DocumentAsset[]
   /** Loads deferred content; null leaves it to the browser. */
   load: ResourceLoader | null
@@ -51,14 +50,14 @@ export async function renderDocument(
 export async function documentOf(
   state: AppState,
   route: Route | null,
-  { nonce, stylesheets, styles, preloads, load }: RenderOptions,
+  { nonce, styles, preloads, load }: RenderOptions,
 ): Promise<ReactNode> {
   const shown = shownRoute(state.page)
   if (shown) await loadPage(shown)
   const client = createClient(state, refuseFetch)
   const resources = { ...createResources(load ?? refuseFetch, () => null), isForMany: load === null }
-  const css = import.meta.env.DEV ? '' : cssOf(state, route) + (styles ?? '')
-  const assets: DocumentAssets = { nonce, stylesheets, arePainted: styles !== null, preloads, css }
+  const css = import.meta.env.DEV ? '' : cssOf(state, route) + styles.css
+  const assets: DocumentAssets = { ...styles, nonce, preloads, css }
   return (
     <Document state={state} assets={assets}>
       <App client={client} resources={resources} />

@@ -8,9 +8,9 @@ import { toJsonScript } from '#src/lib/json-script.ts'
 export type DocumentAssets = {
   nonce: string
   css: string
-  stylesheets: readonly DocumentAsset[]
-  /** Whether `css` contains the style sheets: their links then only tell the module loader not to fetch them. */
-  arePainted: boolean
+  /** Style sheets whose text is in `css`. */
+  inlined: readonly DocumentAsset[]
+  linked: readonly DocumentAsset[]
   preloads: readonly DocumentAsset[]
 }
 
@@ -55,8 +55,12 @@ export function Document({
         <style href="app" precedence="app" nonce={assets?.nonce}>
           {assets?.css}
         </style>
-        {assets?.stylesheets.map(({ href, integrity }) => (
-          <link key={href} rel="stylesheet" href={href} {...(assets.arePainted ? { disabled: true } : { integrity })} />
+        {/* Disabled, they only tell the module loader not to fetch them. */}
+        {assets?.inlined.map(({ href }) => (
+          <link key={href} rel="stylesheet" href={href} {...{ disabled: true }} />
+        ))}
+        {assets?.linked.map((file) => (
+          <link key={file.href} rel="stylesheet" {...file} />
         ))}
         {assets?.preloads.map((file) => (
           <link key={file.href} rel="modulepreload" {...file} nonce={assets.nonce} />

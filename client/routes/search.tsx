@@ -1,4 +1,4 @@
-import { AllStyles } from '#client/components/all-styles.tsx'
+import '#client/styles/pages.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Marked } from '#client/components/marked.tsx'
@@ -27,7 +27,6 @@ export default function SearchPage() {
   const title = q === '' ? t.title : t.titleFor(q)
   return (
     <div className="wrap">
-      <AllStyles />
       <PageHead title={title} description={t.description} canonical={searchPath(q)} noindex />
       <Breadcrumb trail={[{ text: t.title }]} />
       <h1 className="pt-2 font-serif text-2xl md:pt-4 md:text-3xl">{title}</h1>

@@ -1,20 +1,32 @@
 import type { PageAssets } from './manifest.ts'
 import type { Visit } from './visit.ts'
 
+/** In characters. What is larger serves many pages: once loaded it is in the browser's cache. */
+const LARGEST = 16_000
+
 /** The texts read so far, by address. A build's files never change. */
 const texts = new Map<string, string>()
 
+type Sheets = PageAssets['stylesheets']
+
 /**
- * Reads the style sheets of a page, to stand inside its document: it is painted without waiting for them. Returns null
- * in development, and when they cannot be read: the browser then loads them.
+ * Divides the style sheets of a page: most stand inside its document, which is painted without waiting for them (`css`,
+ * the text of those in `inlined`); the browser loads the others, and in development or when they cannot be read, all.
  */
-export async function textOfStyles(visit: Visit, sheets: PageAssets['stylesheets']): Promise<string | null> {
-  if (import.meta.env.DEV) return null
+export async function inlineStyles(
+  visit: Visit,
+  sheets: Sheets,
+): Promise<{ css: string; inlined: Sheets; linked: Sheets }> {
+  if (import.meta.env.DEV) return { css: '', inlined: [], linked: sheets }
   try {
-    return (await Promise.all(sheets.map(({ href }) => textOf(visit, href)))).join('')
+    const read = await Promise.all(sheets.map(async (sheet) => ({ sheet, text: await textOf(visit, sheet.href) })))
+    const small = read.filter(({ text }) => text.length <= LARGEST)
+    const inlined = small.map(({ sheet }) => sheet)
+    const css = small.map(({ text }) => text).join('')
+    return { css, inlined, linked: sheets.filter((sheet) => !inlined.includes(sheet)) }
   } catch (error) {
     visit.services.log.error('page.styles', error, { request_id: visit.caller.requestId })
-    return null
+    return { css: '', inlined: [], linked: sheets }
   }
 }
 

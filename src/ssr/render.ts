@@ -1,7 +1,7 @@
 import { type AppState, type ResourceLoader, type Route, renderDocument } from '#client/entry.server.tsx'
 import { OriginFailure } from '#src/origin/index.ts'
 import { pageAssets } from './assets.ts'
-import { textOfStyles } from './inlined-styles.ts'
+import { inlineStyles } from './inlined-styles.ts'
 import type { Marks, Reader } from './marks.ts'
 import type { Visit } from './visit.ts'
 
@@ -35,11 +35,11 @@ export async function render(
     if (!result.ok) throw new OriginFailure(`${name} refused: ${result.code}`)
     return result.data
   }
-  const assets = pageAssets(state.page.locale, route)
+  const { stylesheets, ...assets } = pageAssets(state.page.locale, route)
   const { body, html } = await renderDocument(state, route, {
     nonce: (marks ?? reader).nonce,
     ...assets,
-    styles: await textOfStyles(visit, assets.stylesheets),
+    styles: await inlineStyles(visit, stylesheets),
     signal: abort.signal,
     whole: visit.crawler,
     fill: (text) => marks?.fill(text, reader) ?? text,

@@ -28,8 +28,7 @@ function optionsFor(whole: boolean, when: Promise<void>) {
   return {
     nonce: 'n0',
     entry: { href: '/e.js' },
-    stylesheets: [{ href: '/a.css' }],
-    styles: null,
+    styles: { css: 'b {}', inlined: [{ href: '/b.css' }], linked: [{ href: '/a.css' }] },
     preloads: [{ href: '/b.js' }],
     load,
     signal,
