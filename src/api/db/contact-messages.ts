@@ -1,11 +1,8 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
-import { DAY_MS } from '#src/lib/time.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf } from './rows.ts'
-import { type Sweep, sweepOf } from './sweeping.ts'
-import { countWaiting } from './upkeep/backlog.ts'
 
 /** A stored message; `at` in ms since 1970. */
 export type KeptMessage = ContactMessage & {
@@ -15,8 +12,6 @@ export type KeptMessage = ContactMessage & {
   locale: Locale
   at: number
 }
-
-const LIFE_MS = 365 * DAY_MS
 
 const numberRow = z.object({ number: z.string() })
 const waitingRow = z.extend(contactMessage, { number: z.string() })
@@ -76,14 +71,4 @@ export async function waitingMessages(db: D1Database, limit: number): Promise<st
     .array(numberRow)
     .parse(results)
     .map(({ number }) => number)
-}
-
-/** Counts messages of before then whose e-mail is to be sent. */
-export function waitingLetters(db: D1Database, before: number): D1PreparedStatement {
-  return countWaiting(db, 'contact_messages', "mail = 'waiting' AND created_at <= ?", before)
-}
-
-/** Deletes messages after a year. */
-export function sweepMessages(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'contact_messages', 'number', 'created_at <= ?1', now - LIFE_MS)
 }

@@ -1,15 +1,92 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import { STEP_MS } from '#src/api/domain/handoff.ts'
+import { LONGEST_SPAN_MS } from '#src/api/domain/limits.ts'
+import { quotaDay } from '#src/api/domain/quota.ts'
+import { SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
+import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { TRIES_WINDOW_MS } from './accounts/sms-codes.ts'
 import { countWaiting } from './upkeep/backlog.ts'
 
 /** The cleanup of expired rows: `remove` deletes at most `atMost` of them, `count` counts them up to a limit. */
 export type Sweep = { remove: (atMost: number) => D1PreparedStatement; count: () => D1PreparedStatement }
+
+/** Creates the cleanup of a kind of rows; `now` in ms since 1970. */
+type SweepAt = (db: D1Database, now: number) => Sweep
+
+/** How long counts of use are kept, in days: as long as Analytics Engine keeps them. */
+export const USE_KEPT_DAYS = 90
+
+/** Sessions that have ended. */
+export const sweepSessions = sweepAged('sessions', 'token_hash', 'expires_at')
+/** Codes too old to be tried or counted. */
+export const sweepCodes = sweepAged('sms_codes', 'id', 'sent_at', TRIES_WINDOW_MS)
+/** Attempts that no rule counts any more. */
+export const sweepAttempts = sweepAged('attempts', 'id', 'at', LONGEST_SPAN_MS)
+/** Scans that no limit counts any more. */
+export const sweepScenes = sweepAged('wechat_scenes', 'id', 'expires_at', SCENE_LIMIT_SPAN_MS)
+/** Solutions of captchas that have expired. */
+export const sweepSolutions = sweepAged('captcha_uses', 'id', 'expires_at')
+/** Codes that expired long ago; until then whoever enters one can be told. */
+export const sweepRedeemCodes = sweepAged('redemption_codes', 'code_hash', 'expires_at', 90 * DAY_MS)
+/** Links that were withdrawn long ago; until then visitors can be told. */
+export const sweepShares = sweepAged('shares', 'id', 'revoked_at', 30 * DAY_MS)
+/** Messages after a year. */
+export const sweepMessages = sweepAged('contact_messages', 'number', 'created_at', 365 * DAY_MS)
+
+/** Counts of use of days before one. */
+export function sweepUse(db: D1Database, day: string): Sweep {
+  return sweepOf(db, 'use_counts', 'day, kind, name, detail', 'day < ?1', day)
+}
+
+/** Counts of faults older than a day. */
+export function sweepFaults(db: D1Database, now: number): Sweep {
+  return sweepOf(db, 'faults', 'minute, name', 'minute < ?1', Math.floor((now - DAY_MS) / MINUTE_MS))
+}
+
+/** Old redemptions of codes that no longer exist; those of existing codes stay, so that none is redeemed twice. */
+function sweepRedemptions(db: D1Database, now: number): Sweep {
+  const isOver = `redeemed_at <= ?1 AND NOT EXISTS
+    (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
+  return sweepOf(db, 'redemptions', 'user_id, code_hash', isOver, now - 2 * 365 * DAY_MS)
+}
+
+/** The cleanups of expired rows, by name. */
+export const sweeps: Readonly<Record<string, SweepAt>> = {
+  sessions: sweepSessions,
+  codes: sweepCodes,
+  attempts: sweepAttempts,
+  scenes: sweepScenes,
+  solutions: sweepSolutions,
+  challenges: sweepAged('passkey_uses', 'id', 'expires_at'),
+  // Some time after their end; until then both screens can be told why.
+  handoffs: sweepAged('handoffs', 'id', 'expires_at', 10 * STEP_MS),
+  redeemCodes: sweepRedeemCodes,
+  redemptions: sweepRedemptions,
+  shares: sweepShares,
+  // Until then their owners can change the expiry.
+  expiredShares: sweepAged('shares', 'id', 'expires_at', 365 * DAY_MS),
+  // The links of accounts that are deleted.
+  endedLinks: sweepAged('ended_links', 'token_hash', 'ended_at', 30 * DAY_MS),
+  use: (db, now) => sweepUse(db, quotaDay(now - USE_KEPT_DAYS * DAY_MS)),
+  messages: sweepMessages,
+  // Who downloaded which template is known for thirteen months; the counters of templates stay.
+  downloads: sweepAged('word_downloads', 'user_id, day, template_id', 'created_at', 400 * DAY_MS),
+  // No gateway repeats a callback after some days, or refunds after a year.
+  callbacks: sweepAged('payment_events', 'pay_type, event_id', 'received_at', 2 * 365 * DAY_MS),
+  faults: sweepFaults,
+}
+
+/** Cleans up the rows of a table whose time in a column is `kept` ms ago. */
+function sweepAged(table: string, key: string, column: string, kept = 0): SweepAt {
+  return (db, now) => sweepOf(db, table, key, `${column} <= ?1`, now - kept)
+}
 
 /**
  * Creates the cleanup of the rows of a table that meet a condition.
  * @param key the columns of its primary key
  * @param before the condition's one value
  */
-export function sweepOf(db: D1Database, table: string, key: string, condition: string, before: number | string): Sweep {
+function sweepOf(db: D1Database, table: string, key: string, condition: string, before: number | string): Sweep {
   return {
     remove: (atMost) =>
       db

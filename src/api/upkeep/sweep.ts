@@ -1,23 +1,9 @@
-import { sweepAttempts } from '#src/api/db/accounts/attempts.ts'
-import { sweepSolutions } from '#src/api/db/accounts/captcha-uses.ts'
-import { sweepHandoffs } from '#src/api/db/accounts/handoffs.ts'
-import { sweepPasskeyUses } from '#src/api/db/accounts/passkeys.ts'
-import { sweepSessions } from '#src/api/db/accounts/sessions.ts'
-import { sweepCodes } from '#src/api/db/accounts/sms-codes.ts'
-import { sweepScenes } from '#src/api/db/accounts/wechat-scenes.ts'
-import { sweepMessages } from '#src/api/db/contact-messages.ts'
 import { endedLinks, forgetLinks } from '#src/api/db/files/linked-files.ts'
 import { forgetPhotos, giveUpPhotos, photoOwnersToCheck } from '#src/api/db/files/photos.ts'
-import { sweepCallbacks } from '#src/api/db/orders/order-saving.ts'
-import { sweepRedeemCodes, sweepRedemptions } from '#src/api/db/orders/redemptions.ts'
 import { expiredResumes, forgetResume, resumesOf } from '#src/api/db/resumes/resumes.ts'
-import { sweepEndedLinks, sweepExpiredShares, sweepShares } from '#src/api/db/resumes/shares.ts'
 import { changesOf } from '#src/api/db/rows.ts'
-import type { Sweep } from '#src/api/db/sweeping.ts'
-import { sweepDownloads } from '#src/api/db/templates/word-downloads.ts'
-import { sweepFaults } from '#src/api/db/upkeep/alerts.ts'
-import { sweepUse } from '#src/api/db/upkeep/use-counts.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
+import { sweeps } from '#src/api/db/sweeping.ts'
+import { CHECK_EVERY_MS } from '#src/api/db/upkeep/backlog.ts'
 import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
@@ -26,7 +12,6 @@ import { DAY_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault } from './alerts.ts'
 import { timeFor } from './time-for.ts'
-import { USE_KEPT_DAYS } from './use-counter.ts'
 
 /** Rows deleted by one statement, which blocks the ledger for some five milliseconds. */
 const SWEPT_AT_ONCE = 1000
@@ -40,27 +25,6 @@ const SWEEPING = { ms: 20_000, steps: 100 }
 const REMOVING = { ms: 10_000, steps: 2 }
 const UNLINKING = { ms: 5000, steps: 5 }
 const CHECKING = { ms: 10_000, steps: 25 }
-
-/** The cleanups of expired rows, by name. */
-export const sweeps: Readonly<Record<string, (db: Services['db'], now: number) => Sweep>> = {
-  sessions: sweepSessions,
-  codes: sweepCodes,
-  attempts: sweepAttempts,
-  scenes: sweepScenes,
-  solutions: sweepSolutions,
-  challenges: sweepPasskeyUses,
-  handoffs: sweepHandoffs,
-  redeemCodes: sweepRedeemCodes,
-  redemptions: sweepRedemptions,
-  shares: sweepShares,
-  expiredShares: sweepExpiredShares,
-  endedLinks: sweepEndedLinks,
-  use: (db, now) => sweepUse(db, quotaDay(now - USE_KEPT_DAYS * DAY_MS)),
-  messages: sweepMessages,
-  downloads: sweepDownloads,
-  callbacks: sweepCallbacks,
-  faults: sweepFaults,
-}
 
 /**
  * Deletes rows that have expired and that no rule counts any more, such as sessions, codes and attempts. Called by a
@@ -135,9 +99,8 @@ export async function sweepLinkedFiles(services: Services): Promise<void> {
   })
 }
 
-/** How many users' photos are looked at in one go, and how often those of each, in ms: a look writes all their rows. */
+/** How many users' photos are looked at in one go. */
 const OWNERS = 20
-export const CHECK_EVERY_MS = 7 * DAY_MS
 /**
  * How long a photo is kept from the look on that finds it unused: a device that was offline may return with a document
  * that uses it. With the time between two looks it is thirty days at most.

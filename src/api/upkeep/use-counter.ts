@@ -14,9 +14,6 @@ export type UseDeps = {
   log: Log
 }
 
-/** How long counts are kept, in days: as long as Analytics Engine keeps them. */
-export const USE_KEPT_DAYS = 90
-
 /**
  * Creates a counter in Analytics Engine if that is bound, otherwise in the database, as on a developer's machine. A
  * site without either, in front of a remote API, counts nothing.

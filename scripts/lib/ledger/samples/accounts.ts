@@ -1,7 +1,7 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import { readForExport } from '#src/api/db/accounts/account-export.ts'
-import { admitAttempt, forgetLogins, sweepAttempts, wasAdmitted } from '#src/api/db/accounts/attempts.ts'
-import { spendSolution, sweepSolutions } from '#src/api/db/accounts/captcha-uses.ts'
+import { admitAttempt, forgetLogins, wasAdmitted } from '#src/api/db/accounts/attempts.ts'
+import { spendSolution } from '#src/api/db/accounts/captcha-uses.ts'
 import {
   endOtherSessions,
   endSession,
@@ -27,7 +27,6 @@ import {
   removePasskey,
   renamePasskey,
   signInByPasskey,
-  sweepPasskeyUses,
 } from '#src/api/db/accounts/passkeys.ts'
 import { readLanguage, readProfile, writeProfile } from '#src/api/db/accounts/profile.ts'
 import {
@@ -37,7 +36,6 @@ import {
   readSession,
   removeSession,
   removeSessionsAfterChange,
-  sweepSessions,
   touchSession,
 } from '#src/api/db/accounts/sessions.ts'
 import {
@@ -47,7 +45,6 @@ import {
   spendCode,
   spendNewcomerCode,
   storeCode,
-  sweepCodes,
   tryCode,
 } from '#src/api/db/accounts/sms-codes.ts'
 import {
@@ -60,7 +57,7 @@ import {
   setPassword,
 } from '#src/api/db/accounts/users.ts'
 import { bindContact, readWays, removeWay, replaceOwnPassword } from '#src/api/db/accounts/ways.ts'
-import { createSceneStore, findOwnScene, findSessionScene, sweepScenes } from '#src/api/db/accounts/wechat-scenes.ts'
+import { createSceneStore, findOwnScene, findSessionScene } from '#src/api/db/accounts/wechat-scenes.ts'
 import { bindWechat, collectScene, proveByWechat } from '#src/api/db/accounts/wechat-sign-ins.ts'
 import { findUser, setMembership } from '#src/api/db/operators/users.ts'
 import { listOwnDesigns, removeOwnDesign, saveOwnDesign } from '#src/api/db/resumes/own-designs.ts'
@@ -205,10 +202,4 @@ export const accountSamples: StatementSamples = {
   keepAccount: (db, c) => keepAccount(db, c.userId, c.now),
   leaveUnasked: (db, c) => leaveUnasked(db, c.userId, c.now),
   forgetAccount: (db, c) => forgetAccount(db, c.userId, [c.mobile, c.email], c.now),
-  sweepSessions: (db, c) => sweepSessions(db, c.now),
-  sweepCodes: (db, c) => sweepCodes(db, c.now),
-  sweepAttempts: (db, c) => sweepAttempts(db, c.now),
-  sweepScenes: (db, c) => sweepScenes(db, c.now),
-  sweepSolutions: (db, c) => sweepSolutions(db, c.now),
-  sweepPasskeyUses: (db, c) => sweepPasskeyUses(db, c.now),
 }

@@ -9,7 +9,6 @@ import {
   findOwnHandoff,
   makeHandoff,
   refusePhone,
-  sweepHandoffs,
 } from '#src/api/db/accounts/handoffs.ts'
 
 /** Every statement about what a desk hands to a phone. */
@@ -52,5 +51,4 @@ export const handoffSamples: StatementSamples = {
   collectHandoff: (db, c) =>
     collectHandoff(db, { linkHash: c.handoff, phoneHash: 'phone', ownSession: '', session: c.session, now: c.now }),
   refusePhone: (db, c) => refusePhone(db, c.handoff, c.tokenHash, c.now),
-  sweepHandoffs: (db, c) => sweepHandoffs(db, c.now),
 }

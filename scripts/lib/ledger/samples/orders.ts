@@ -5,13 +5,7 @@ import { findUnsettled, isReconciled, noteReconciled } from '#src/api/db/orders/
 import { noteTold, readLaneGrant } from '#src/api/db/orders/lane-grants.ts'
 import { listOwnOrders, noteOpened, pollOwnOrder, readOwnOrder, tellOwnOrder } from '#src/api/db/orders/order-list.ts'
 import { openOrder } from '#src/api/db/orders/order-opening.ts'
-import {
-  noteRefundRefused,
-  type OrderChange,
-  recordCallback,
-  saveOrder,
-  sweepCallbacks,
-} from '#src/api/db/orders/order-saving.ts'
+import { noteRefundRefused, type OrderChange, recordCallback, saveOrder } from '#src/api/db/orders/order-saving.ts'
 import {
   claimDueOrders,
   claimQuestion,
@@ -20,14 +14,7 @@ import {
   readOrderCase,
   type StoredOrder,
 } from '#src/api/db/orders/orders.ts'
-import {
-  addCodes,
-  listRedemptions,
-  readCodeCase,
-  redeemCode,
-  sweepRedeemCodes,
-  sweepRedemptions,
-} from '#src/api/db/orders/redemptions.ts'
+import { addCodes, listRedemptions, readCodeCase, redeemCode } from '#src/api/db/orders/redemptions.ts'
 import { isPurchased } from '#src/api/db/templates/templates.ts'
 import { readFigures } from '#src/api/db/upkeep/day-figures.ts'
 import { addOperation, endOperation, listOperations } from '#src/api/db/upkeep/operations.ts'
@@ -110,9 +97,6 @@ export const orderSamples: StatementSamples = {
     }),
   endOperation: (db) => endOperation(db, 1, 'done'),
   listOperations: (db) => listOperations(db, 20),
-  sweepRedeemCodes: (db, c) => sweepRedeemCodes(db, c.now),
-  sweepRedemptions: (db, c) => sweepRedemptions(db, c.now),
-  sweepCallbacks: (db, c) => sweepCallbacks(db, c.now),
 }
 
 function callbackOf(c: Cast) {

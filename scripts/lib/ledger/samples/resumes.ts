@@ -1,5 +1,5 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
-import { keepMessage, noteMail, sweepMessages, takeMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
+import { keepMessage, noteMail, takeMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
 import { addLinkedFile, endedLinks, forgetLinks, linkedFileName } from '#src/api/db/files/linked-files.ts'
 import { addPhoto, forgetPhotos, giveUpPhotos, isPhotoOf, photoOwnersToCheck } from '#src/api/db/files/photos.ts'
 import { noteThumbnail, thumbnailRev } from '#src/api/db/files/thumbnails.ts'
@@ -18,17 +18,7 @@ import {
   twinOf,
   uncount,
 } from '#src/api/db/resumes/resumes.ts'
-import {
-  addShare,
-  changeShare,
-  listShares,
-  readShare,
-  revokeShare,
-  sweepEndedLinks,
-  sweepExpiredShares,
-  sweepShares,
-  wasLink,
-} from '#src/api/db/resumes/shares.ts'
+import { addShare, changeShare, listShares, readShare, revokeShare, wasLink } from '#src/api/db/resumes/shares.ts'
 import { addSocket, endedSockets, forgetSockets, openedResumes } from '#src/api/db/resumes/sockets.ts'
 
 const settings = { label: 'Link', expiresAt: null, hideContacts: false, download: true, comments: true }
@@ -128,8 +118,4 @@ export const resumeSamples: StatementSamples = {
   takeMessage: (db, c) => takeMessage(db, c.fresh),
   noteMail: (db, c) => noteMail(db, c.fresh, 'sent'),
   waitingMessages: (db) => waitingMessages(db, 20),
-  sweepShares: (db, c) => sweepShares(db, c.now),
-  sweepExpiredShares: (db, c) => sweepExpiredShares(db, c.now),
-  sweepEndedLinks: (db, c) => sweepEndedLinks(db, c.now),
-  sweepMessages: (db, c) => sweepMessages(db, c.now),
 }

@@ -12,7 +12,7 @@ import {
 import { readPopularity } from '#src/api/db/templates/popularity.ts'
 import { offerArticles, offerTemplates, readWordOffer } from '#src/api/db/templates/templates.ts'
 import { addVisits } from '#src/api/db/templates/visits.ts'
-import { countDownload, countUsed, readUsage, sweepDownloads } from '#src/api/db/templates/word-downloads.ts'
+import { countDownload, countUsed, readUsage } from '#src/api/db/templates/word-downloads.ts'
 import { countedKinds } from '#src/api/domain/visits.ts'
 
 /** Every statement about what people do with templates and articles, and about the site. */
@@ -32,7 +32,6 @@ export const templateSamples: StatementSamples = {
     countDownload(db, { userId: c.userId, templateId: c.templateId, day: c.day, limit: 5, now: c.now }),
   readUsage: (db, c) => readUsage(db, c.userId, c.templateId, c.day),
   countUsed: (db, c) => countUsed(db, c.userId, c.day),
-  sweepDownloads: (db, c) => sweepDownloads(db, c.now),
   addVisits: (db, c) => addVisits(db, { counter: c.fresh, upTo: 1, visits: visitsOf(c) }),
   readPopularity: (db, c) => readPopularity(db, { template: c.n, article: c.n }),
 }

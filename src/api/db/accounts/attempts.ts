@@ -1,15 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { changesOf, firstOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
-import {
-  type AttemptKind,
-  type LimitRule,
-  LONGEST_SPAN_MS,
-  limitRules,
-  rulesFor,
-  softLimitRules,
-} from '#src/api/domain/limits.ts'
+import { type AttemptKind, type LimitRule, limitRules, rulesFor, softLimitRules } from '#src/api/domain/limits.ts'
 
 /** An attempt at a limited call; `at` in ms since 1970. */
 export type Attempt = { id: string; kind: AttemptKind; mobile: string; address: string; at: number }
@@ -81,11 +73,6 @@ export function forgetAttempt(db: D1Database, id: string): D1PreparedStatement {
 /** Takes back the sign-in tries of an account from one address, after its owner has signed in there. */
 export function forgetLogins(db: D1Database, mobile: string, address: string): D1PreparedStatement {
   return db.prepare("DELETE FROM attempts WHERE kind = 'login' AND mobile = ? AND address = ?").bind(mobile, address)
-}
-
-/** Deletes attempts that no rule counts any more. */
-export function sweepAttempts(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'attempts', 'id', 'at <= ?1', now - LONGEST_SPAN_MS)
 }
 
 /** The time of the attempt that fills a rule, if it is full. Takes the parameters of `admitStatements`. */

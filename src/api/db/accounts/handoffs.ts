@@ -2,7 +2,6 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { changesOf, firstOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import { type Handoff, PICTURE_MS, STATUS, STEP_MS } from '#src/api/domain/handoff.ts'
 import { type HandoffPurpose, handoffPurposes } from '#src/contract/index.ts'
 import { addHandedSession, type NewSession } from './sessions.ts'
@@ -64,8 +63,6 @@ const IS_ALLOWED = `link_hash = :linkHash AND phone_hash = :phoneHash AND status
 
 /** The condition that the handoff was created by this session. */
 const OWN = 'id = :id AND session_hash = :sessionHash'
-
-const KEPT_MS = 10 * STEP_MS
 
 /**
  * Creates a handoff, in place of the session's earlier unfinished ones.
@@ -215,11 +212,6 @@ export async function endPicture(
     byLink(db, phone),
   ])
   return handoffOf(read)
-}
-
-/** Deletes handoffs some time after they have ended; until then both screens can be told why. */
-export function sweepHandoffs(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'handoffs', 'id', 'expires_at <= ?1', now - KEPT_MS)
 }
 
 function byLink(db: D1Database, { linkHash, now }: { linkHash: string; now: number }): D1PreparedStatement {

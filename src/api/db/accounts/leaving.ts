@@ -1,9 +1,8 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { rememberLinks } from '#src/api/db/resumes/shares.ts'
 import { firstOf, rowsOf } from '#src/api/db/rows.ts'
-import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { ANY_KIND } from './attempts.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
@@ -80,11 +79,6 @@ export async function accountsToEmpty(db: D1Database, by: number, limit: number)
     .bind(by, limit)
     .all()
   return rowsOf(userRow, result).map(({ id }) => id)
-}
-
-/** Counts accounts that were to be emptied by then. */
-export function waitingAccounts(db: D1Database, now: number): D1PreparedStatement {
-  return countWaiting(db, 'users', 'deletes_at <= ?', now)
 }
 
 /** The keys of a user's files: photos, and files behind links. */

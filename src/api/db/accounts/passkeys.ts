@@ -2,7 +2,6 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { changesOf, rowsOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import type { Answered } from '#src/api/domain/passkey-challenge.ts'
 import { addPasskeySession, IS_PROVED, type NewSession, type ProvedSession } from './sessions.ts'
 import { hasOtherWay } from './ways.ts'
@@ -119,11 +118,6 @@ export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash:
     .bind(tokenHash, use.now, use.id)
   const results = await db.batch([spend(db, use.answered), count(db, use), noted])
   return changesOf(results.at(-1)) === 1
-}
-
-/** Deletes challenges that have expired. */
-export function sweepPasskeyUses(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'passkey_uses', 'id', 'expires_at <= ?1', now)
 }
 
 function spend(db: D1Database, { id, expiresAt }: Answered): D1PreparedStatement {

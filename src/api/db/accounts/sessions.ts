@@ -1,6 +1,5 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import { USER_AGENT_KEPT } from '#src/api/domain/devices.ts'
 import type { LastGrant } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
@@ -134,11 +133,6 @@ export function removeOthersAfterChange(
   return db
     .prepare('DELETE FROM sessions WHERE user_id = ? AND token_hash <> ? AND changes() = 1')
     .bind(userId, tokenHash)
-}
-
-/** Deletes sessions that have ended. */
-export function sweepSessions(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'sessions', 'token_hash', 'expires_at <= ?1', now)
 }
 
 /** Inserts a session, except for accounts whose deletion is due. */

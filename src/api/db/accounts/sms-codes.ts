@@ -2,7 +2,6 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { firstOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import { LONGEST_SPAN_MS } from '#src/api/domain/limits.ts'
 import { CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES } from '#src/api/domain/verification-codes.ts'
 import { type Admission, type Attempt, admissionOf, admitStatements, forgetAttempt } from './attempts.ts'
@@ -24,7 +23,8 @@ export type CodeVerdict =
   | { kind: 'wrong' }
   | { kind: 'too-many'; freeAt: number }
 
-const TRIES_WINDOW_MS = LONGEST_SPAN_MS + CODE_LIFE_MS
+/** How long wrong tries of a code count. */
+export const TRIES_WINDOW_MS = LONGEST_SPAN_MS + CODE_LIFE_MS
 
 const OF_NUMBER = 'SELECT id FROM sms_codes WHERE mobile = ?1 AND type = ?2'
 /** Selects the code to compare with: the newest requested from this place, otherwise the newest of the number. */
@@ -141,9 +141,4 @@ export function creditCode(db: D1Database, id: string, contact: string): D1Prepa
       `UPDATE sms_codes SET used_for = (SELECT id FROM users WHERE ${OF_CONTACT}) WHERE id = ?2 AND changes() = 1`,
     )
     .bind(contact, id)
-}
-
-/** Deletes codes too old to be tried or counted. */
-export function sweepCodes(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'sms_codes', 'id', 'sent_at <= ?1', now - TRIES_WINDOW_MS)
 }

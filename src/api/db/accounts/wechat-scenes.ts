@@ -1,7 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import {
   type ClaimingPhone,
   COLLECT_MS,
@@ -79,11 +78,6 @@ export function findOwnScene(db: D1Database, id: string, browserHash: string): P
 /** The scene of an id, if this session requested it, for another purpose than signing in. */
 export function findSessionScene(db: D1Database, id: string, browserHash: string): Promise<Scene | null> {
   return findWhere(db, "id = ? AND browser_hash = ? AND purpose <> 'login'", id, browserHash)
-}
-
-/** Deletes scenes that no limit counts any more. */
-export function sweepScenes(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'wechat_scenes', 'id', 'expires_at <= ?1', now - SCENE_LIMIT_SPAN_MS)
 }
 
 /** Counting and inserting are one statement, so parallel calls cannot all slip in. */

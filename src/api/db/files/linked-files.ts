@@ -1,7 +1,6 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, rowsOf } from '#src/api/db/rows.ts'
-import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 
 /** How many open links a user may have. */
 const MOST_OPEN = 10
@@ -47,11 +46,6 @@ export async function endedLinks(db: D1Database, now: number, limit: number): Pr
     .bind(now, limit)
     .all()
   return rowsOf(keyRow, found).map(({ key }) => key)
-}
-
-/** Counts links that had ended by then. */
-export function waitingLinkedFiles(db: D1Database, now: number): D1PreparedStatement {
-  return countWaiting(db, 'linked_files', 'expires_at <= ?', now)
 }
 
 /** Deletes links whose files are deleted. */

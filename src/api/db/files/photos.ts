@@ -1,7 +1,6 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, rowsOf } from '#src/api/db/rows.ts'
-import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
 const keyRow = z.object({ key: z.string() })
@@ -42,11 +41,6 @@ export async function addPhoto(db: D1Database, photo: NewPhoto): Promise<string 
 export async function isPhotoOf(db: D1Database, key: string, userId: number): Promise<boolean> {
   const row = await db.prepare('SELECT key FROM photos WHERE key = ? AND user_id = ?').bind(key, userId).first()
   return row !== null
-}
-
-/** Counts photos that were looked at before then. */
-export function waitingPhotos(db: D1Database, before: number): D1PreparedStatement {
-  return countWaiting(db, 'photos', 'checked_at <= ?', before)
 }
 
 /**

@@ -2,7 +2,6 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { changesOf, rowsOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import type { Grant } from '#src/api/domain/granting.ts'
 import {
   isGoingBack,
@@ -14,11 +13,7 @@ import {
 } from '#src/api/domain/order-machine.ts'
 import type { OrderRefund } from '#src/api/domain/order-refunds.ts'
 import type { PayType, RefundProgress } from '#src/contract/index.ts'
-import { DAY_MS } from '#src/lib/time.ts'
 import { LOOK_EVERY_MS, type StoredOrder } from './orders.ts'
-
-/** How long callbacks are kept: two years. */
-const CALLBACKS_KEPT_MS = 2 * 365 * DAY_MS
 
 const replacedRow = z.object({ order_no: z.string() })
 
@@ -71,11 +66,6 @@ export async function recordCallback(db: D1Database, callback: Callback, now: nu
   const sql = `INSERT INTO payment_events (pay_type, event_id, kind, order_no, transaction_id, amount, received_at)
     VALUES (:payType, :eventId, :kind, :orderNo, :transactionId, :amount, :now) ON CONFLICT DO NOTHING`
   await statement(db, sql, { ...callback, now }).run()
-}
-
-/** Deletes old callbacks: no gateway repeats one after some days, or refunds after a year. */
-export function sweepCallbacks(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'payment_events', 'pay_type, event_id', 'received_at <= ?1', now - CALLBACKS_KEPT_MS)
 }
 
 /** Records that the gateway has refused a refund: it is retried, and listed for operators. */

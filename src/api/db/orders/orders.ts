@@ -2,7 +2,6 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import * as z from 'zod/mini'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
 import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
-import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import type { Goods } from '#src/api/domain/granting.ts'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
@@ -237,11 +236,6 @@ export async function claimDueOrders(db: D1Database, limit: number, now: number)
     .bind(now, limit)
     .all()
   return rowsOf(z.object({ order_no: z.string() }), claimed).map(({ order_no }) => order_no)
-}
-
-/** Counts orders that were to be looked after by then. */
-export function waitingOrders(db: D1Database, now: number): D1PreparedStatement {
-  return countWaiting(db, 'orders', 'due_at <= ?', now)
 }
 
 function orderOf(

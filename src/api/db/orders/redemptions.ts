@@ -3,10 +3,8 @@ import * as z from 'zod/mini'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
 import { statement } from '#src/api/db/named.ts'
 import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { Redeemed } from '#src/api/domain/redemption.ts'
-import { DAY_MS } from '#src/lib/time.ts'
 
 /** A stored code; times in ms since 1970, `null` never expires. */
 export type StoredCode = { hash: string; tail: string; level: string; uses: number; expiresAt: number | null }
@@ -32,10 +30,6 @@ export type Redeeming = {
 
 /** How many of a user's redemptions are listed. */
 const LISTED = 50
-/** How long an expired code is kept, in ms, so that whoever enters it can be told. */
-const KEPT_MS = 90 * DAY_MS
-/** How long redemptions are stored at least, in ms. */
-const REDEEMED_KEPT_MS = 2 * 365 * DAY_MS
 
 const codeRow = z.object({
   tail: z.string(),
@@ -131,20 +125,6 @@ export async function addCodes(db: D1Database, codes: readonly StoredCode[], now
     )
     .bind(JSON.stringify(codes), now)
     .run()
-}
-
-/** Deletes codes that expired long ago. */
-export function sweepRedeemCodes(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'redemption_codes', 'code_hash', 'expires_at <= ?1', now - KEPT_MS)
-}
-
-/**
- * Deletes old redemptions of codes that no longer exist; those of existing codes stay, so that none is redeemed twice.
- */
-export function sweepRedemptions(db: D1Database, now: number): Sweep {
-  const isOver = `redeemed_at <= ?1 AND NOT EXISTS
-    (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
-  return sweepOf(db, 'redemptions', 'user_id, code_hash', isOver, now - REDEEMED_KEPT_MS)
 }
 
 function redeemedOf({ tail, level, days, level_until, redeemed_at }: z.infer<typeof redeemedRow>): Redeemed {

@@ -2,7 +2,6 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { firstOf, rowsOf } from '#src/api/db/rows.ts'
-import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import { RESTORABLE_MS, type ResumeCard } from '#src/contract/index.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
@@ -239,11 +238,6 @@ export async function expiredResumes(db: D1Database, now: number, limit: number)
     .bind(now - RESTORABLE_MS, limit)
     .all()
   return rowsOf(idRow, result).map(({ id }) => id)
-}
-
-/** Counts deleted résumés whose time to be restored was over by then. */
-export function waitingResumes(db: D1Database, now: number): D1PreparedStatement {
-  return countWaiting(db, 'resumes', 'deleted_at <= ?', now - RESTORABLE_MS)
 }
 
 /** Deletes the row of a résumé whose object is gone. */

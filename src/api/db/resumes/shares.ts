@@ -2,15 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import { SHARES_MAX } from '#src/contract/index.ts'
-import { DAY_MS } from '#src/lib/time.ts'
-
-/** How long a withdrawn link is remembered, so that visitors can be told: 30 days. */
-const REMEMBERED_MS = 30 * DAY_MS
-
-/** How long an expired link is stored; until then its owner can change its expiry. */
-const KEPT_EXPIRED_MS = 365 * DAY_MS
 
 /** The settings of a link, as stored. */
 export type ShareSettings = {
@@ -154,16 +146,6 @@ export async function readShare(db: D1Database, tokenHash: string): Promise<Shar
   return firstOf(shareRow, result)
 }
 
-/** Deletes links that were withdrawn long ago. */
-export function sweepShares(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'shares', 'id', 'revoked_at <= ?1', now - REMEMBERED_MS)
-}
-
-/** Deletes links that expired long ago. */
-export function sweepExpiredShares(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'shares', 'id', 'expires_at <= ?1', now - KEPT_EXPIRED_MS)
-}
-
 /** Remembers that the links of an account about to be deleted existed. */
 export function rememberLinks(db: D1Database, userId: number, now: number): D1PreparedStatement {
   return db
@@ -177,9 +159,4 @@ export function rememberLinks(db: D1Database, userId: number, now: number): D1Pr
 /** Whether a token belonged to a link of a deleted account. */
 export async function wasLink(db: D1Database, tokenHash: string): Promise<boolean> {
   return (await db.prepare('SELECT 1 FROM ended_links WHERE token_hash = ?').bind(tokenHash).first()) !== null
-}
-
-/** Deletes the memory of such links after a time. */
-export function sweepEndedLinks(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'ended_links', 'token_hash', 'ended_at <= ?1', now - REMEMBERED_MS)
 }

@@ -1,7 +1,6 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { changesOf, rowsOf } from '#src/api/db/rows.ts'
-import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 
 /** How many sockets a user may have open, over all résumés and devices. */
 const SOCKETS_MAX = 10
@@ -56,11 +55,6 @@ export async function endedSockets(db: D1Database, now: number, limit: number): 
     .bind(now, limit)
     .all()
   return rowsOf(socketRow, result)
-}
-
-/** Counts sockets whose session was over by then. */
-export function waitingSockets(db: D1Database, now: number): D1PreparedStatement {
-  return countWaiting(db, 'sockets', 'expires_at <= ?', now)
 }
 
 /** Deletes the rows of closed sockets. */

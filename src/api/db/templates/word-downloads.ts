@@ -1,11 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
-import { DAY_MS } from '#src/lib/time.ts'
-
-/** How long it is stored who downloaded which template: thirteen months. */
-const KEPT_MS = 400 * DAY_MS
 
 /** A download to count; `day` from `quotaDay`, `now` in ms since 1970. */
 export type CountedDownload = { userId: number; templateId: number; day: string; limit: number; now: number }
@@ -56,9 +51,4 @@ export async function readUsage(
 export async function countUsed(db: D1Database, userId: number, day: string): Promise<number> {
   const row = db.prepare('SELECT count(*) AS used FROM word_downloads WHERE user_id = ? AND day = ?').bind(userId, day)
   return (await row.first<number>('used')) ?? 0
-}
-
-/** Deletes old downloads; the counters of templates stay. */
-export function sweepDownloads(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'word_downloads', 'user_id, day, template_id', 'created_at <= ?1', now - KEPT_MS)
 }

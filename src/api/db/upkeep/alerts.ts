@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { changesOf, rowsOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 import { payMethodList } from '#src/contract/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 
@@ -30,11 +29,6 @@ export async function addFaults(db: D1Database, { name, count }: Counted, now: n
     )
     .bind(Math.floor(now / MINUTE_MS), name, count)
     .run()
-}
-
-/** Deletes counts of faults older than a day. */
-export function sweepFaults(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'faults', 'minute, name', 'minute < ?1', Math.floor((now - DAY_MS) / MINUTE_MS))
 }
 
 /** The faults of the last ten minutes, by name. */

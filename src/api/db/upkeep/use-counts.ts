@@ -1,7 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { rowsOf } from '#src/api/db/rows.ts'
-import { type Sweep, sweepOf } from '#src/api/db/sweeping.ts'
 
 /**
  * A thing that is counted: a visit by page, a step towards a file, a vital by page with its rating, a fault of a script
@@ -33,9 +32,4 @@ export async function readUse(db: D1Database, from: string): Promise<UseCount[]>
     .bind(from)
     .all()
   return rowsOf(counted, found)
-}
-
-/** Deletes the counts of days before one. */
-export function sweepUse(db: D1Database, day: string): Sweep {
-  return sweepOf(db, 'use_counts', 'day, kind, name, detail', 'day < ?1', day)
 }

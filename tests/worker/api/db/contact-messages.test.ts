@@ -1,13 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import {
-  type KeptMessage,
-  keepMessage,
-  noteMail,
-  sweepMessages,
-  takeMessage,
-  waitingMessages,
-} from '#src/api/db/contact-messages.ts'
+import { type KeptMessage, keepMessage, noteMail, takeMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
+import { sweepMessages } from '#src/api/db/sweeping.ts'
 import { DAY, START } from '#tests/support/api.ts'
 import { newUser, read } from '#tests/support/rows.ts'
 

@@ -1,15 +1,17 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sweepSolutions } from '#src/api/db/accounts/captcha-uses.ts'
-import { sweepSessions } from '#src/api/db/accounts/sessions.ts'
-import { sweepScenes } from '#src/api/db/accounts/wechat-scenes.ts'
 import { endedLinks } from '#src/api/db/files/linked-files.ts'
 import { giveUpPhotos, photoOwnersToCheck } from '#src/api/db/files/photos.ts'
-import { sweepRedeemCodes } from '#src/api/db/orders/redemptions.ts'
 import { expiredResumes, forgetResume } from '#src/api/db/resumes/resumes.ts'
-import { sweepShares } from '#src/api/db/resumes/shares.ts'
 import { endedSockets } from '#src/api/db/resumes/sockets.ts'
-import { sweepUse } from '#src/api/db/upkeep/use-counts.ts'
+import {
+  sweepRedeemCodes,
+  sweepScenes,
+  sweepSessions,
+  sweepShares,
+  sweepSolutions,
+  sweepUse,
+} from '#src/api/db/sweeping.ts'
 import { SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
 import { RESTORABLE_MS } from '#src/contract/index.ts'
 import { DAY, START } from '#tests/support/api.ts'

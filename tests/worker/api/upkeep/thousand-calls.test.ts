@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { countingDatabase } from '#scripts/lib/ledger/measure.ts'
-import { sweeps } from '#src/api/upkeep/sweep.ts'
+import { sweeps } from '#src/api/db/sweeping.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
 import type { Services } from '#src/services.ts'
 import { HOUR, MINUTE, START } from '#tests/support/api.ts'

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { addFaults, forgetAlert, recentFaults, standingTroubles, sweepFaults } from '#src/api/db/upkeep/alerts.ts'
+import { sweepFaults } from '#src/api/db/sweeping.ts'
+import { addFaults, forgetAlert, recentFaults, standingTroubles } from '#src/api/db/upkeep/alerts.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 
