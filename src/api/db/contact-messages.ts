@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
 import { statement } from './named.ts'
-import { changesOf, firstOf } from './rows.ts'
+import { changesOf, firstOf, readRow, readRows } from './rows.ts'
 
 /** A stored message; `at` in ms since 1970. */
 export type KeptMessage = ContactMessage & {
@@ -43,14 +43,9 @@ export async function keepMessage(db: D1Database, kept: KeptMessage): Promise<{ 
  * it.
  */
 export async function takeMessage(db: D1Database, number: string): Promise<WaitingMessage | null> {
-  const row = await db
-    .prepare(
-      `UPDATE contact_messages SET mail = 'unknown' WHERE number = ? AND mail = 'waiting'
-       RETURNING number, email, name, topic, order_no, message`,
-    )
-    .bind(number)
-    .first()
-  return row === null ? null : waitingRow.parse(row)
+  const sql = `UPDATE contact_messages SET mail = 'unknown' WHERE number = ? AND mail = 'waiting'
+    RETURNING number, email, name, topic, order_no, message`
+  return readRow(waitingRow, db.prepare(sql).bind(number))
 }
 
 /** Records the result of a claimed message's e-mail. */
@@ -63,12 +58,7 @@ export async function noteMail(db: D1Database, number: string, mail: 'waiting' |
 
 /** The numbers of the oldest messages whose e-mail is to be sent. */
 export async function waitingMessages(db: D1Database, limit: number): Promise<string[]> {
-  const { results } = await db
-    .prepare("SELECT number FROM contact_messages WHERE mail = 'waiting' ORDER BY created_at LIMIT ?")
-    .bind(limit)
-    .all()
-  return z
-    .array(numberRow)
-    .parse(results)
-    .map(({ number }) => number)
+  const sql = "SELECT number FROM contact_messages WHERE mail = 'waiting' ORDER BY created_at LIMIT ?"
+  const rows = await readRows(numberRow, db.prepare(sql).bind(limit))
+  return rows.map(({ number }) => number)
 }

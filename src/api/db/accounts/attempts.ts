@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { changesOf, firstOf } from '#src/api/db/rows.ts'
+import { changesOf, firstOf, isFound } from '#src/api/db/rows.ts'
 import { type AttemptKind, type LimitRule, limitRules, rulesFor, softLimitRules } from '#src/api/domain/limits.ts'
 
 /** An attempt at a limited call; `at` in ms since 1970. */
@@ -62,7 +62,7 @@ export async function admitAttempt(db: D1Database, attempt: Attempt, isPerson: b
 
 /** Whether an attempt with this id was admitted before. */
 export async function wasAdmitted(db: D1Database, id: string): Promise<boolean> {
-  return (await db.prepare('SELECT 1 FROM attempts WHERE id = ?').bind(id).first()) !== null
+  return isFound(db.prepare('SELECT 1 FROM attempts WHERE id = ?').bind(id))
 }
 
 /** Takes back an attempt that does not count after all. */

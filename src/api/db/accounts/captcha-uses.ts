@@ -1,12 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types'
+import { hasChanged } from '#src/api/db/rows.ts'
 
 /**
  * Records that a solution was used. Resolves to false when it was used before; of parallel calls only one gets true.
  */
 export async function spendSolution(db: D1Database, id: string, expiresAt: number): Promise<boolean> {
-  const result = await db
-    .prepare('INSERT INTO captcha_uses (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING')
-    .bind(id, expiresAt)
-    .run()
-  return result.meta.changes === 1
+  const sql = 'INSERT INTO captcha_uses (id, expires_at) VALUES (?, ?) ON CONFLICT (id) DO NOTHING'
+  return hasChanged(db.prepare(sql).bind(id, expiresAt))
 }

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { readRows } from '#src/api/db/rows.ts'
 import { DEVICE_ID_LENGTH } from '#src/api/domain/devices.ts'
 
 const deviceRow = z.object({
@@ -17,14 +17,9 @@ export type DeviceRow = z.infer<typeof deviceRow>
 
 /** The valid sessions of a user, by last use. */
 export async function listSessions(db: D1Database, userId: number, now: number): Promise<DeviceRow[]> {
-  const result = await db
-    .prepare(
-      `SELECT token_hash, created_at, last_seen_at, user_agent, country, handed_over FROM sessions
-       WHERE user_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, created_at DESC, token_hash`,
-    )
-    .bind(userId, now)
-    .all()
-  return rowsOf(deviceRow, result)
+  const sql = `SELECT token_hash, created_at, last_seen_at, user_agent, country, handed_over FROM sessions
+    WHERE user_id = ? AND expires_at > ? ORDER BY last_seen_at DESC, created_at DESC, token_hash`
+  return readRows(deviceRow, db.prepare(sql).bind(userId, now))
 }
 
 /** Ends a session of a user; does nothing if it has ended or belongs to somebody else. */

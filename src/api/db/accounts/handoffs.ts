@@ -1,30 +1,35 @@
-import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { changesOf, firstOf } from '#src/api/db/rows.ts'
+import { changesOf, firstOf, flag, hasChanged, readRow, rowOf } from '#src/api/db/rows.ts'
 import { type Handoff, PICTURE_MS, STATUS, STEP_MS } from '#src/api/domain/handoff.ts'
 import { type HandoffPurpose, handoffPurposes } from '#src/contract/index.ts'
 import { addHandedSession, type NewSession } from './sessions.ts'
 
 const found = z.object({ found: z.int() })
 
-const row = z.object({
-  id: z.string(),
-  purpose: z.enum(handoffPurposes),
-  user_id: z.int(),
-  resume_id: z.string(),
-  session_hash: z.string(),
-  status: z.int(),
-  phone_hash: z.nullable(z.string()),
-  phone_agent: z.string(),
-  phone_place: z.string(),
-  is_near: z.int(),
-  rivals: z.int(),
-  picture: z.nullable(z.string()),
-  picture_shape: z.nullable(z.enum(['square', '25x35', '35x49'])),
-  expires_at: z.number(),
-  is_backed: z.int(),
-})
+const handoffRow = z.pipe(
+  rowOf({
+    id: z.string(),
+    purpose: z.enum(handoffPurposes),
+    userId: z.int(),
+    resumeId: z.string(),
+    sessionHash: z.string(),
+    status: z.int(),
+    phoneHash: z.nullable(z.string()),
+    phoneAgent: z.string(),
+    phonePlace: z.string(),
+    isNear: flag,
+    rivals: z.int(),
+    picture: z.nullable(z.string()),
+    pictureShape: z.nullable(z.enum(['square', '25x35', '35x49'])),
+    expiresAt: z.number(),
+    isBacked: flag,
+  }),
+  z.transform(({ picture, pictureShape: shape, ...handoff }): Handoff => {
+    return { ...handoff, picture: picture === null || shape === null ? null : { key: picture, shape } }
+  }),
+)
 
 /** A handoff to create. */
 export type NewHandoff = {
@@ -93,12 +98,12 @@ export async function findOwnHandoff(
   sessionHash: string,
   now: number,
 ): Promise<Handoff | null> {
-  return handoffOf(await reading(db, OWN, { id, sessionHash, now }).all())
+  return readRow(handoffRow, reading(db, OWN, { id, sessionHash, now }))
 }
 
 /** A handoff by the hash of its link. */
 export async function findHandoff(db: D1Database, linkHash: string, now: number): Promise<Handoff | null> {
-  return handoffOf(await byLink(db, { linkHash, now }).all())
+  return readRow(handoffRow, byLink(db, { linkHash, now }))
 }
 
 /**
@@ -124,7 +129,7 @@ export async function askFor(db: D1Database, phone: AskingPhone): Promise<Handof
     ),
     byLink(db, phone),
   ])
-  return handoffOf(read)
+  return firstOf(handoffRow, read)
 }
 
 /** Lets in the phone that has asked. Returns the state afterwards. */
@@ -156,7 +161,7 @@ async function answered(
   own: { id: string; sessionHash: string; now: number },
 ): Promise<Handoff | null> {
   const [, read] = await db.batch([statement(db, sql, own), reading(db, OWN, own)])
-  return handoffOf(read)
+  return firstOf(handoffRow, read)
 }
 
 /**
@@ -194,7 +199,7 @@ export async function beginPicture(db: D1Database, phone: LetIn & { pictureHash:
        AND coalesce(picture_hash, :pictureHash) = :pictureHash`,
     phone,
   )
-  return changesOf(await begun.run()) === 1
+  return hasChanged(begun)
 }
 
 /** Records the picture, which is stored by now, for the desk. Returns the state afterwards. */
@@ -211,7 +216,7 @@ export async function endPicture(
     ),
     byLink(db, phone),
   ])
-  return handoffOf(read)
+  return firstOf(handoffRow, read)
 }
 
 function byLink(db: D1Database, { linkHash, now }: { linkHash: string; now: number }): D1PreparedStatement {
@@ -226,26 +231,4 @@ function reading(db: D1Database, where: string, values: Record<string, string | 
      FROM handoffs WHERE ${where}`,
     values,
   )
-}
-
-function handoffOf(result: D1Result | undefined): Handoff | null {
-  const read = firstOf(row, result)
-  if (read === null) return null
-  const { picture, picture_shape: shape } = read
-  return {
-    id: read.id,
-    purpose: read.purpose,
-    userId: read.user_id,
-    resumeId: read.resume_id,
-    sessionHash: read.session_hash,
-    status: read.status,
-    phoneHash: read.phone_hash,
-    phoneAgent: read.phone_agent,
-    phonePlace: read.phone_place,
-    isNear: read.is_near === 1,
-    rivals: read.rivals,
-    picture: picture === null || shape === null ? null : { key: picture, shape },
-    expiresAt: read.expires_at,
-    isBacked: read.is_backed === 1,
-  }
 }

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { rememberLinks } from '#src/api/db/resumes/shares.ts'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, readRow, readRows, rowsOf } from '#src/api/db/rows.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { ANY_KIND } from './attempts.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
@@ -55,8 +55,8 @@ export async function leaveUnasked(db: D1Database, userId: number, deletesAt: nu
 
 /** When the account will be deleted whose deletion this session requested; null when it did not. */
 export async function leftBy(db: D1Database, tokenHash: string): Promise<number | null> {
-  const row = await db.prepare('SELECT deletes_at FROM users WHERE left_by = ?').bind(tokenHash).first()
-  return row === null ? null : dueRow.parse(row).deletes_at
+  const row = await readRow(dueRow, db.prepare('SELECT deletes_at FROM users WHERE left_by = ?').bind(tokenHash))
+  return row?.deletes_at ?? null
 }
 
 /** Cancels a deletion while there is time; otherwise changes nothing. */
@@ -74,11 +74,9 @@ export async function endLateSessions(db: D1Database, now: number): Promise<void
 
 /** Some of the accounts due for deletion, longest overdue first. */
 export async function accountsToEmpty(db: D1Database, by: number, limit: number): Promise<number[]> {
-  const result = await db
-    .prepare('SELECT id FROM users WHERE deletes_at <= ? ORDER BY deletes_at LIMIT ?')
-    .bind(by, limit)
-    .all()
-  return rowsOf(userRow, result).map(({ id }) => id)
+  const sql = 'SELECT id FROM users WHERE deletes_at <= ? ORDER BY deletes_at LIMIT ?'
+  const rows = await readRows(userRow, db.prepare(sql).bind(by, limit))
+  return rows.map(({ id }) => id)
 }
 
 /** The keys of a user's files: photos, and files behind links. */

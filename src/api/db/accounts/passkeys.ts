@@ -1,37 +1,26 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { changesOf, rowsOf } from '#src/api/db/rows.ts'
+import { changesOf, flag, hasChanged, readRow, readRows, rowOf } from '#src/api/db/rows.ts'
 import type { Answered } from '#src/api/domain/passkey-challenge.ts'
 import { addPasskeySession, IS_PROVED, type NewSession, type ProvedSession } from './sessions.ts'
 import { hasOtherWay } from './ways.ts'
 
-const passkeyRow = z.pipe(
-  z.object({
-    id: z.string(),
-    user_id: z.int(),
-    user_handle: z.string(),
-    public_key: z.string(),
-    counter: z.number(),
-    transports: z.string(),
-    name: z.string(),
-    synced: z.int(),
-    created_at: z.number(),
-    used_at: z.nullable(z.number()),
-  }),
-  z.transform((row) => ({
-    id: row.id,
-    userId: row.user_id,
-    userHandle: row.user_handle,
-    publicKey: row.public_key,
-    counter: row.counter,
-    transports: row.transports === '' ? [] : row.transports.split(','),
-    name: row.name,
-    synced: row.synced === 1,
-    createdAt: row.created_at,
-    usedAt: row.used_at,
-  })),
-)
+const passkeyRow = rowOf({
+  id: z.string(),
+  userId: z.int(),
+  userHandle: z.string(),
+  publicKey: z.string(),
+  counter: z.number(),
+  transports: z.pipe(
+    z.string(),
+    z.transform((names) => (names === '' ? [] : names.split(','))),
+  ),
+  name: z.string(),
+  synced: flag,
+  createdAt: z.number(),
+  usedAt: z.nullable(z.number()),
+})
 
 /** A stored passkey; keys and handles in base64url, times in ms since 1970. */
 export type StoredPasskey = z.infer<typeof passkeyRow>
@@ -44,14 +33,12 @@ const COLUMNS =
 
 /** A passkey by its id. */
 export async function readPasskey(db: D1Database, id: string): Promise<StoredPasskey | null> {
-  const row = await db.prepare(`SELECT ${COLUMNS} WHERE id = ?`).bind(id).first()
-  return row === null ? null : passkeyRow.parse(row)
+  return readRow(passkeyRow, db.prepare(`SELECT ${COLUMNS} WHERE id = ?`).bind(id))
 }
 
 /** The passkeys of a user, the oldest first. */
 export async function listPasskeys(db: D1Database, userId: number): Promise<StoredPasskey[]> {
-  const result = await db.prepare(`SELECT ${COLUMNS} WHERE user_id = ? ORDER BY created_at, id`).bind(userId).all()
-  return rowsOf(passkeyRow, result)
+  return readRows(passkeyRow, db.prepare(`SELECT ${COLUMNS} WHERE user_id = ? ORDER BY created_at, id`).bind(userId))
 }
 
 /**
@@ -80,11 +67,7 @@ export async function addPasskey(
 
 /** Renames a passkey of a user; false when there is none. */
 export async function renamePasskey(db: D1Database, userId: number, id: string, name: string): Promise<boolean> {
-  const result = await db
-    .prepare('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?')
-    .bind(name, id, userId)
-    .run()
-  return changesOf(result) === 1
+  return hasChanged(db.prepare('UPDATE passkeys SET name = ? WHERE id = ? AND user_id = ?').bind(name, id, userId))
 }
 
 /**
@@ -92,14 +75,10 @@ export async function renamePasskey(db: D1Database, userId: number, id: string, 
  * @returns whether it was removed
  */
 export async function removePasskey(db: D1Database, session: ProvedSession, id: string): Promise<boolean> {
-  const result = await statement(
-    db,
-    `DELETE FROM passkeys WHERE id = :id AND user_id = :userId AND ${IS_PROVED} AND (
-       EXISTS (SELECT 1 FROM users WHERE id = :userId AND ${hasOtherWay('passkey')})
-       OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = :userId AND other.id <> :id))`,
-    { ...session, id },
-  ).run()
-  return changesOf(result) === 1
+  const sql = `DELETE FROM passkeys WHERE id = :id AND user_id = :userId AND ${IS_PROVED} AND (
+      EXISTS (SELECT 1 FROM users WHERE id = :userId AND ${hasOtherWay('passkey')})
+      OR EXISTS (SELECT 1 FROM passkeys AS other WHERE other.user_id = :userId AND other.id <> :id))`
+  return hasChanged(statement(db, sql, { ...session, id }))
 }
 
 /** Starts a session by a passkey; false when its challenge was answered before, or the counter shows a copy. */

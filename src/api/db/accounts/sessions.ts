@@ -1,5 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { readRow, rowOf } from '#src/api/db/rows.ts'
 import { USER_AGENT_KEPT } from '#src/api/domain/devices.ts'
 import type { LastGrant } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
@@ -17,52 +18,34 @@ export const IS_PROVED =
 
 const SESSION_LIFE_MS = 30 * DAY_MS
 
-const sessionRow = z.object({
-  user_id: z.int(),
-  last_seen_at: z.number(),
-  expires_at: z.number(),
-  proved_at: z.number(),
-  granted_at: z.nullable(z.number()),
-  granted_template: z.nullable(z.int()),
-  granted_for: z.nullable(z.string()),
-})
+const sessionRow = z.pipe(
+  rowOf({
+    userId: z.int(),
+    lastSeenAt: z.number(),
+    expiresAt: z.number(),
+    provedAt: z.number(),
+    grantedAt: z.nullable(z.number()),
+    grantedTemplate: z.nullable(z.int()),
+    grantedFor: z.nullable(z.string()),
+  }),
+  z.transform(({ grantedAt: at, grantedTemplate, grantedFor: orderNo, ...session }) => {
+    const kind: LastGrant['kind'] = grantedTemplate === null ? 'membership' : 'template'
+    return { ...session, lastGrant: at === null || orderNo === null ? null : { at, kind, orderNo } }
+  }),
+)
 
 /** The valid session of a token. */
 export async function readSession(
   db: D1Database,
   tokenHash: string,
   now: number,
-): Promise<{
-  userId: number
-  lastSeenAt: number
-  expiresAt: number
-  provedAt: number
-  lastGrant: LastGrant | null
-} | null> {
-  const row = await db
-    .prepare(
-      `SELECT s.user_id, s.last_seen_at, s.expires_at, s.proved_at, g.granted_at, g.template_id AS granted_template,
-         g.order_no AS granted_for
-       FROM sessions AS s LEFT JOIN grants AS g ON g.order_no = (
-         SELECT order_no FROM grants WHERE user_id = s.user_id AND revoked_at IS NULL ORDER BY granted_at DESC LIMIT 1)
-       WHERE s.token_hash = ? AND s.expires_at > ?`,
-    )
-    .bind(tokenHash, now)
-    .first()
-  if (row === null) return null
-  const read = sessionRow.parse(row)
-  return {
-    userId: read.user_id,
-    lastSeenAt: read.last_seen_at,
-    expiresAt: read.expires_at,
-    provedAt: read.proved_at,
-    lastGrant: lastGrantOf(read),
-  }
-}
-
-function lastGrantOf({ granted_at: at, granted_template, granted_for }: z.infer<typeof sessionRow>): LastGrant | null {
-  if (at === null || granted_for === null) return null
-  return { at, kind: granted_template === null ? 'membership' : 'template', orderNo: granted_for }
+): Promise<z.infer<typeof sessionRow> | null> {
+  const sql = `SELECT s.user_id, s.last_seen_at, s.expires_at, s.proved_at, g.granted_at, g.template_id AS granted_template,
+      g.order_no AS granted_for
+    FROM sessions AS s LEFT JOIN grants AS g ON g.order_no = (
+      SELECT order_no FROM grants WHERE user_id = s.user_id AND revoked_at IS NULL ORDER BY granted_at DESC LIMIT 1)
+    WHERE s.token_hash = ? AND s.expires_at > ?`
+  return readRow(sessionRow, db.prepare(sql).bind(tokenHash, now))
 }
 
 /** Starts a session for the account of a contact, if the previous statement of the batch changed a row. */

@@ -1,37 +1,42 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, rowOf, rowsOf } from '#src/api/db/rows.ts'
 import type { Account, Level } from '#src/api/domain/membership.ts'
 import { isEmail } from '#src/contract/index.ts'
 
 const ACCOUNT_COLUMNS = 'id, mobile, password_hash, user_name, level, level_until, deletes_at'
 
-const accountRow = z.object({
+const accountRow = rowOf({
   id: z.int(),
   mobile: z.nullable(z.string()),
-  password_hash: z.nullable(z.string()),
-  user_name: z.string(),
+  passwordHash: z.nullable(z.string()),
+  userName: z.string(),
   level: z.string(),
-  level_until: z.nullable(z.number()),
-  deletes_at: z.nullable(z.number()),
+  levelUntil: z.nullable(z.number()),
+  deletesAt: z.nullable(z.number()),
 })
 
-const levelRow = z.object({
-  slug: z.string(),
-  rank: z.int(),
-  name_zh: z.string(),
-  name_en: z.string(),
-  tag_zh: z.string(),
-  tag_en: z.string(),
-  price: z.int(),
-  original_price: z.nullable(z.int()),
-  days: z.nullable(z.int()),
-  online_resume_limit: z.int(),
-  word_download_limit: z.int(),
-  photo_limit: z.int(),
-  photo_bytes_limit: z.int(),
-  deleted_resume_limit: z.int(),
-})
+const levelRow = z.pipe(
+  rowOf({
+    slug: z.string(),
+    rank: z.int(),
+    nameZh: z.string(),
+    nameEn: z.string(),
+    tagZh: z.string(),
+    tagEn: z.string(),
+    price: z.int(),
+    originalPrice: z.nullable(z.int()),
+    days: z.nullable(z.int()),
+    onlineResumeLimit: z.int(),
+    wordDownloadLimit: z.int(),
+    photoLimit: z.int(),
+    photoBytesLimit: z.int(),
+    deletedResumeLimit: z.int(),
+  }),
+  z.transform(({ nameZh, nameEn, tagZh, tagEn, ...level }) => {
+    return { ...level, name: { zh: nameZh, en: nameEn }, tag: { zh: tagZh, en: tagEn } }
+  }),
+)
 
 /** An account and all membership levels, from which its limits are calculated. */
 export type AccountAndLevels = { account: Account | null; levels: Level[] }
@@ -74,8 +79,7 @@ export function addAccount(
 
 /** Reads the account that a statement of this file found or added; null if it did not. */
 export function accountIn(result: D1Result | undefined): Account | null {
-  const row = firstOf(accountRow, result)
-  return row && accountOf(row)
+  return firstOf(accountRow, result)
 }
 
 /** Adds or resets an account without a code. For set-up only. */
@@ -114,18 +118,6 @@ export function accountStatement(db: D1Database, condition: string): D1PreparedS
   return db.prepare(`SELECT ${ACCOUNT_COLUMNS} FROM users WHERE ${condition}`)
 }
 
-function accountOf(row: z.infer<typeof accountRow>): Account {
-  return {
-    id: row.id,
-    mobile: row.mobile,
-    passwordHash: row.password_hash,
-    userName: row.user_name,
-    level: row.level,
-    levelUntil: row.level_until,
-    deletesAt: row.deletes_at,
-  }
-}
-
 /** Selects the levels; `levelsOf` reads the result. */
 export function levelsStatement(db: D1Database): D1PreparedStatement {
   return db.prepare(
@@ -137,18 +129,5 @@ export function levelsStatement(db: D1Database): D1PreparedStatement {
 
 /** Reads the result of `levelsStatement`. */
 export function levelsOf(result: D1Result | undefined): Level[] {
-  return rowsOf(levelRow, result).map((row) => ({
-    slug: row.slug,
-    rank: row.rank,
-    name: { zh: row.name_zh, en: row.name_en },
-    tag: { zh: row.tag_zh, en: row.tag_en },
-    price: row.price,
-    originalPrice: row.original_price,
-    days: row.days,
-    onlineResumeLimit: row.online_resume_limit,
-    wordDownloadLimit: row.word_download_limit,
-    photoLimit: row.photo_limit,
-    photoBytesLimit: row.photo_bytes_limit,
-    deletedResumeLimit: row.deleted_resume_limit,
-  }))
+  return rowsOf(levelRow, result)
 }

@@ -1,31 +1,20 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { changesOf } from '#src/api/db/rows.ts'
+import { changesOf, flag, hasChanged, readRow, rowOf } from '#src/api/db/rows.ts'
 import { isEmail, locales, type RemovableWay } from '#src/contract/index.ts'
 import { IS_PROVED, type ProvedSession, removeOthersAfterChange } from './sessions.ts'
 import { creditCode, spendBindingCode } from './sms-codes.ts'
 
-const waysRow = z.pipe(
-  z.object({
-    mobile: z.nullable(z.string()),
-    email: z.nullable(z.string()),
-    password_hash: z.nullable(z.string()),
-    deletes_at: z.nullable(z.number()),
-    has_wechat: z.int(),
-    has_passkey: z.int(),
-    language: z.nullable(z.enum(locales)),
-  }),
-  z.transform(({ mobile, email, password_hash, deletes_at, has_wechat, has_passkey, language }) => ({
-    mobile,
-    email,
-    language,
-    passwordHash: password_hash,
-    deletesAt: deletes_at,
-    hasWechat: has_wechat === 1,
-    hasPasskey: has_passkey === 1,
-  })),
-)
+const waysRow = rowOf({
+  mobile: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  passwordHash: z.nullable(z.string()),
+  deletesAt: z.nullable(z.number()),
+  hasWechat: flag,
+  hasPasskey: flag,
+  language: z.nullable(z.enum(locales)),
+})
 
 /**
  * The ways to sign in to an account, and its language of e-mails; `deletesAt` in ms since 1970, null unless deletion
@@ -35,16 +24,11 @@ export type Ways = z.infer<typeof waysRow>
 
 /** The ways to sign in to an account; null when there is no account. */
 export async function readWays(db: D1Database, userId: number): Promise<Ways | null> {
-  const row = await db
-    .prepare(
-      `SELECT mobile, email, password_hash, deletes_at, language,
-         EXISTS (SELECT 1 FROM identities WHERE user_id = ?1 AND provider = 'wechat') AS has_wechat,
-         EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1) AS has_passkey
-       FROM users WHERE id = ?1`,
-    )
-    .bind(userId)
-    .first()
-  return row === null ? null : waysRow.parse(row)
+  const sql = `SELECT mobile, email, password_hash, deletes_at, language,
+      EXISTS (SELECT 1 FROM identities WHERE user_id = ?1 AND provider = 'wechat') AS has_wechat,
+      EXISTS (SELECT 1 FROM passkeys WHERE user_id = ?1) AS has_passkey
+    FROM users WHERE id = ?1`
+  return readRow(waysRow, db.prepare(sql).bind(userId))
 }
 
 /**
@@ -95,7 +79,7 @@ export async function removeWay(db: D1Database, session: ProvedSession, way: Rem
       ? `DELETE FROM identities WHERE user_id = :userId AND provider = 'wechat' AND ${IS_PROVED}
            AND EXISTS (SELECT 1 FROM users WHERE id = :userId AND ${hasOther})`
       : `UPDATE users SET ${way} = NULL WHERE id = :userId AND ${HAS[way]} AND ${IS_PROVED} AND ${hasOther}`
-  return changesOf(await statement(db, sql, session).run()) === 1
+  return hasChanged(statement(db, sql, session))
 }
 
 /**

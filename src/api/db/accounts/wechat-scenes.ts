@@ -1,6 +1,7 @@
-import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
+import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
+import { hasChanged, readRow, rowOf } from '#src/api/db/rows.ts'
 import {
   type ClaimingPhone,
   COLLECT_MS,
@@ -13,20 +14,25 @@ import {
 } from '#src/api/domain/wechat-scene.ts'
 import { locales, wechatStatuses } from '#src/contract/index.ts'
 
-const sceneRow = z.object({
-  id: z.string(),
-  status: z.literal(wechatStatuses),
-  created_at: z.number(),
-  expires_at: z.number(),
-  place: z.string(),
-  locale: z.enum(locales),
-  openid: z.nullable(z.string()),
-  nickname: z.nullable(z.string()),
-  phone_hash: z.nullable(z.string()),
-  purpose: z.enum(['login', 'bind', 'prove']),
-  user_id: z.nullable(z.int()),
-  user_name: z.nullable(z.string()),
-})
+const sceneRow = z.pipe(
+  rowOf({
+    id: z.string(),
+    status: z.literal(wechatStatuses),
+    createdAt: z.number(),
+    expiresAt: z.number(),
+    place: z.string(),
+    locale: z.enum(locales),
+    openid: z.nullable(z.string()),
+    nickname: z.nullable(z.string()),
+    phoneHash: z.nullable(z.string()),
+    purpose: z.enum(['login', 'bind', 'prove']),
+    userId: z.nullable(z.int()),
+    userName: z.nullable(z.string()),
+  }),
+  z.transform(({ userId, userName, ...scene }): Scene => {
+    return { ...scene, asker: userId === null ? null : { id: userId, name: userName ?? '' } }
+  }),
+)
 
 const COLUMNS = `id, status, created_at, expires_at, place, locale, openid, nickname, phone_hash, purpose, user_id,
   (SELECT user_name FROM users WHERE users.id = wechat_scenes.user_id) AS user_name`
@@ -40,7 +46,7 @@ export function createSceneStore(db: D1Database): SceneStore {
       await db.prepare('DELETE FROM wechat_scenes WHERE id = ?').bind(id).run()
     },
     scan: (id, openid, now) =>
-      changed(
+      hasChanged(
         db
           .prepare(
             `UPDATE wechat_scenes SET status = 1, openid = coalesce(openid, ?2)
@@ -50,7 +56,7 @@ export function createSceneStore(db: D1Database): SceneStore {
       ),
     claim: (id, phone, now) => claimScene(db, id, phone, now),
     confirm: (id, phoneHash, now) =>
-      changed(
+      hasChanged(
         db
           .prepare(
             `UPDATE wechat_scenes SET status = 2, expires_at = max(expires_at, ?3 + ${COLLECT_MS})
@@ -59,7 +65,7 @@ export function createSceneStore(db: D1Database): SceneStore {
           .bind(id, phoneHash, now),
       ),
     refuse: (id, phoneHash, now) =>
-      changed(
+      hasChanged(
         db
           .prepare(
             `UPDATE wechat_scenes SET status = -1
@@ -84,7 +90,7 @@ export function findSessionScene(db: D1Database, id: string, browserHash: string
 function openScene(db: D1Database, scene: NewScene): Promise<boolean> {
   const asked = (column: string, value: string) =>
     `(SELECT count(*) FROM wechat_scenes WHERE ${column} = ${value} AND created_at > :now - ${SCENE_LIMIT_SPAN_MS})`
-  return changed(
+  return hasChanged(
     statement(
       db,
       `INSERT INTO wechat_scenes (id, browser_hash, address_key, place, locale, created_at, expires_at, purpose, user_id)
@@ -100,7 +106,7 @@ function openScene(db: D1Database, scene: NewScene): Promise<boolean> {
 function claimScene(db: D1Database, id: string, phone: ClaimingPhone, now: number): Promise<boolean> {
   const { openid, unionId, nickname, phoneHash, scannedBefore } = phone
   const mayClaim = scannedBefore ? 'status = 1 AND openid = ?2' : 'status IN (0, 1) AND coalesce(openid, ?2) = ?2'
-  return changed(
+  return hasChanged(
     db
       .prepare(
         `UPDATE wechat_scenes SET status = 1, openid = ?2, union_id = ?3, nickname = ?4, phone_hash = ?5
@@ -111,28 +117,6 @@ function claimScene(db: D1Database, id: string, phone: ClaimingPhone, now: numbe
 }
 
 async function findWhere(db: D1Database, condition: string, ...values: string[]): Promise<Scene | null> {
-  const found = await db
-    .prepare(`SELECT ${COLUMNS} FROM wechat_scenes WHERE ${condition}`)
-    .bind(...values)
-    .first()
-  if (found === null) return null
-  const row = sceneRow.parse(found)
-  return {
-    id: row.id,
-    status: row.status,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-    place: row.place,
-    locale: row.locale,
-    openid: row.openid,
-    nickname: row.nickname,
-    phoneHash: row.phone_hash,
-    purpose: row.purpose,
-    asker: row.user_id === null ? null : { id: row.user_id, name: row.user_name ?? '' },
-  }
-}
-
-async function changed(statement: D1PreparedStatement): Promise<boolean> {
-  const { meta } = await statement.run()
-  return meta.changes === 1
+  const sql = `SELECT ${COLUMNS} FROM wechat_scenes WHERE ${condition}`
+  return readRow(sceneRow, db.prepare(sql).bind(...values))
 }

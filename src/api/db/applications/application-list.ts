@@ -1,21 +1,10 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, jsonOf, readRow, rowsOf } from '#src/api/db/rows.ts'
 import { type ApplicationStatus, applicationStatuses } from '#src/contract/index.ts'
 
 const PAGE_SIZE = 20
-
-/** Text that holds a JSON list. */
-function listOf<T>(entry: z.ZodMiniType<T>) {
-  return z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string): unknown => JSON.parse(text)),
-      z.array(entry),
-    ),
-  )
-}
 
 const status = z.enum(applicationStatuses)
 const measured = z.object({ slot: z.string(), covered: z.int(), total: z.int(), at: z.number() })
@@ -42,12 +31,12 @@ const applicationRow = z.object({
   next_on: z.nullable(z.string()),
   created_at: z.number(),
   updated_at: z.number(),
-  coverage: listOf(measured),
-  sendings: listOf(sendingRow),
+  coverage: jsonOf(z.array(measured)),
+  sendings: jsonOf(z.array(sendingRow)),
 })
 const wholeRow = z.extend(applicationRow, {
   posting: z.string(),
-  states: listOf(z.object({ number: z.int(), status, at: z.number() })),
+  states: jsonOf(z.array(z.object({ number: z.int(), status, at: z.number() }))),
 })
 const countRow = z.object({ count: z.int() })
 const statusCount = z.object({ status, count: z.int() })
@@ -109,13 +98,9 @@ export async function readApplication(
   db: D1Database,
   key: { id: string; userId: number; now: number },
 ): Promise<WholeApplicationRow | null> {
-  const result = await statement(
-    db,
-    `SELECT ${SELECTED}, a.posting,
-       (SELECT json_group_array(json_object('number', t.number, 'status', t.status, 'at', t.at))
-         FROM application_states AS t WHERE t.application_id = a.id) AS states
-     FROM ${TABLES} WHERE a.id = :id AND a.user_id = :userId`,
-    key,
-  ).all()
-  return firstOf(wholeRow, result)
+  const sql = `SELECT ${SELECTED}, a.posting,
+      (SELECT json_group_array(json_object('number', t.number, 'status', t.status, 'at', t.at))
+        FROM application_states AS t WHERE t.application_id = a.id) AS states
+    FROM ${TABLES} WHERE a.id = :id AND a.user_id = :userId`
+  return readRow(wholeRow, statement(db, sql, key))
 }

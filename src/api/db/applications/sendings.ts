@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { changesOf, firstOf } from '#src/api/db/rows.ts'
+import { firstOf, hasChanged, readRow } from '#src/api/db/rows.ts'
 import { applicationLimits } from '#src/contract/index.ts'
 import { noteStatus } from './applications.ts'
 
@@ -92,13 +92,9 @@ export async function keepSentFile(
   sending: { id: string; userId: number; sha256: string },
   fileKey: string,
 ): Promise<boolean> {
-  const result = await statement(
-    db,
-    `UPDATE application_sendings SET file_key = :fileKey
-     WHERE id = :id AND user_id = :userId AND sha256 = :sha256 AND file_key IS NULL`,
-    { ...sending, fileKey },
-  ).run()
-  return changesOf(result) === 1
+  const sql = `UPDATE application_sendings SET file_key = :fileKey
+    WHERE id = :id AND user_id = :userId AND sha256 = :sha256 AND file_key IS NULL`
+  return hasChanged(statement(db, sql, { ...sending, fileKey }))
 }
 
 /** The file of a user's sending; null when there is none. */
@@ -107,22 +103,17 @@ export async function sentFileOf(
   id: string,
   userId: number,
 ): Promise<{ name: string; file_key: string } | null> {
-  const result = await db
-    .prepare('SELECT name, file_key FROM application_sendings WHERE id = ? AND user_id = ? AND file_key IS NOT NULL')
-    .bind(id, userId)
-    .all()
-  return firstOf(fileRow, result)
+  const sql = 'SELECT name, file_key FROM application_sendings WHERE id = ? AND user_id = ? AND file_key IS NOT NULL'
+  return readRow(fileRow, db.prepare(sql).bind(id, userId))
 }
 
 const placeRow = z.object({ application_id: z.string() })
 
 /** The application of a user's sending; null when there is none with this id. */
 export async function applicationOfSending(db: D1Database, id: string, userId: number): Promise<string | null> {
-  const result = await db
-    .prepare('SELECT application_id FROM application_sendings WHERE id = ? AND user_id = ?')
-    .bind(id, userId)
-    .all()
-  return firstOf(placeRow, result)?.application_id ?? null
+  const sql = 'SELECT application_id FROM application_sendings WHERE id = ? AND user_id = ?'
+  const row = await readRow(placeRow, db.prepare(sql).bind(id, userId))
+  return row?.application_id ?? null
 }
 
 /** Removes a user's sending, if there is one with this id. */

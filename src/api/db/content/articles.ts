@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, isFound, jsonOf, readRow, rowsOf } from '#src/api/db/rows.ts'
 import { type Article, article, type Locale } from '#src/contract/index.ts'
 import { CARD_COLUMNS, CARD_TABLES, cardOf, cardRow, termOf, termRow } from './article-cards.ts'
 import type { ContentDatabase } from './database.ts'
@@ -11,13 +11,7 @@ const TEMPLATES = 4
 
 const articleRow = z.extend(cardRow, {
   html: z.string(),
-  contents: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string): unknown => JSON.parse(text)),
-      article.shape.contents,
-    ),
-  ),
+  contents: jsonOf(article.shape.contents),
   /** JSON, read by the queries. */
   related: z.string(),
   suited: z.string(),
@@ -28,7 +22,7 @@ const linkRow = z.object({ id: z.int(), title: z.string() })
 export async function readArticle(db: ContentDatabase, id: number, locale: Locale): Promise<Article | null> {
   const sql = `SELECT ${CARD_COLUMNS}, a.html, a.contents, a.related, a.suited FROM ${CARD_TABLES}
     WHERE a.id = ? AND a.language = ? AND a.published = 1`
-  const found = firstOf(articleRow, await db.prepare(sql).bind(id, locale).run())
+  const found = await readRow(articleRow, db.prepare(sql).bind(id, locale))
   if (found === null) return null
   const [tags, previous, next, related, templates] = await db.batch([
     tagsStatement(db, id),
@@ -52,7 +46,7 @@ export async function readArticle(db: ContentDatabase, id: number, locale: Local
 /** Whether an article of this language was published once and no longer is. */
 export async function isRemovedArticle(db: ContentDatabase, id: number, locale: Locale): Promise<boolean> {
   const sql = 'SELECT 1 FROM articles WHERE id = ? AND language = ? AND published = 0'
-  return (await db.prepare(sql).bind(id, locale).first()) !== null
+  return isFound(db.prepare(sql).bind(id, locale))
 }
 
 function tagsStatement(db: ContentDatabase, id: number): D1PreparedStatement {

@@ -1,23 +1,23 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { readRow, readRows } from '#src/api/db/rows.ts'
 import type { ContentDatabase } from './database.ts'
 
 /** Parts of the content published separately; `sources` is the set of files everything was published from. */
 export type ContentName = 'word' | 'articles' | 'samples' | 'sources'
 
-const versionRow = z.nullable(z.object({ version: z.string() }))
+const versionRow = z.object({ version: z.string() })
 
 /** The version published last; `null` before the first. */
 export async function readContentVersion(db: ContentDatabase, name: ContentName): Promise<string | null> {
-  const row = await db.prepare('SELECT version FROM content_versions WHERE name = ?').bind(name).first()
-  return versionRow.parse(row)?.version ?? null
+  const row = await readRow(versionRow, db.prepare('SELECT version FROM content_versions WHERE name = ?').bind(name))
+  return row?.version ?? null
 }
 
 /** The versions of all parts as they are published. */
 export async function readContentVersions(content: ContentDatabase): Promise<string[]> {
   const parts = "SELECT version FROM content_versions WHERE name IN ('word', 'articles', 'samples') ORDER BY name"
-  return rowsOf(z.object({ version: z.string() }), await content.prepare(parts).all()).map(({ version }) => version)
+  return (await readRows(versionRow, content.prepare(parts))).map(({ version }) => version)
 }
 
 /** Records the published version. */

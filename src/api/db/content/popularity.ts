@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { readRows } from '#src/api/db/rows.ts'
 import { readPopularity } from '#src/api/db/templates/popularity.ts'
 import type { Popularity, PopularityMarks } from '#src/api/domain/popularity.ts'
 import type { ContentDatabase } from './database.ts'
@@ -19,7 +19,7 @@ export async function copyPopularity(db: D1Database, content: ContentDatabase): 
 
 /** The last changes whose counters have been copied. */
 export async function readPopularityMarks(content: ContentDatabase): Promise<PopularityMarks> {
-  const found = rowsOf(markRow, await content.prepare('SELECT kind, changed FROM popularity_marks').all())
+  const found = await readRows(markRow, content.prepare('SELECT kind, changed FROM popularity_marks'))
   const markOf = (kind: string) => found.find((mark) => mark.kind === kind)?.changed ?? 0
   return { template: markOf('template'), article: markOf('article') }
 }

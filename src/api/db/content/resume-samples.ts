@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readRow } from '#src/api/db/rows.ts'
 import { noteContentVersion } from './content-versions.ts'
 import type { ContentDatabase } from './database.ts'
 
@@ -7,12 +8,12 @@ export type PublishedSample = { id: number; html: string }
 /** How many samples one statement writes: D1 accepts values of 2 MB at most. */
 const CHUNK = 50
 
-const htmlRow = z.nullable(z.object({ html: z.string() }))
+const htmlRow = z.object({ html: z.string() })
 
 /** The résumé of a template as HTML; `null` when there is none. */
 export async function readSampleHtml(db: ContentDatabase, id: number): Promise<string | null> {
-  const row = await db.prepare('SELECT html FROM resume_samples WHERE id = ?').bind(id).first()
-  return htmlRow.parse(row)?.html ?? null
+  const row = await readRow(htmlRow, db.prepare('SELECT html FROM resume_samples WHERE id = ?').bind(id))
+  return row?.html ?? null
 }
 
 /** Replaces all samples in one batch; their templates must exist. */

@@ -1,6 +1,6 @@
 import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, isFound, jsonOf, readRow, rowOf, rowsOf } from '#src/api/db/rows.ts'
 import { resumeNo } from '#src/api/domain/templates.ts'
 import type { Locale, WordTemplate } from '#src/contract/index.ts'
 import type { ContentDatabase } from './database.ts'
@@ -13,19 +13,13 @@ const templateRow = z.extend(cardRow, {
   summary_en: z.string(),
   design: z.string(),
   sample: z.string(),
-  fonts: z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string): unknown => JSON.parse(text)),
-      z.array(z.string()),
-    ),
-  ),
+  fonts: jsonOf(z.array(z.string())),
   size: z.int(),
   updated_at: z.number(),
   favourites: z.int(),
   views: z.int(),
 })
-const fileRow = z.object({ slug: z.string(), file_name: z.string() })
+const fileRow = rowOf({ slug: z.string(), fileName: z.string() })
 
 /** A published template with its facets and similar templates; `null` when there is none. */
 export async function readWordTemplate(db: ContentDatabase, id: number, locale: Locale): Promise<WordTemplate | null> {
@@ -55,7 +49,7 @@ export async function readWordTemplate(db: ContentDatabase, id: number, locale: 
 
 /** Whether a template was published once and no longer is. */
 export async function isRemovedTemplate(db: ContentDatabase, id: number): Promise<boolean> {
-  return (await db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND published = 0').bind(id).first()) !== null
+  return isFound(db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND published = 0').bind(id))
 }
 
 /** The file of a published template and its name. */
@@ -63,13 +57,10 @@ export async function readWordFileInfo(
   db: ContentDatabase,
   id: number,
 ): Promise<{ slug: string; fileName: string } | null> {
-  const row = await db
-    .prepare('SELECT slug, file_name FROM word_templates WHERE id = ? AND published = 1')
-    .bind(id)
-    .first()
-  if (row === null) return null
-  const { slug, file_name } = fileRow.parse(row)
-  return { slug, fileName: file_name }
+  return readRow(
+    fileRow,
+    db.prepare('SELECT slug, file_name FROM word_templates WHERE id = ? AND published = 1').bind(id),
+  )
 }
 
 function templateStatement(db: ContentDatabase, id: number): D1PreparedStatement {

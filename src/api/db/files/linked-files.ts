@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, readRow, readRows } from '#src/api/db/rows.ts'
 
 /** How many open links a user may have. */
 const MOST_OPEN = 10
@@ -35,17 +35,16 @@ export async function addLinkedFile(db: D1Database, file: LinkedFile, now: numbe
 
 /** The name of the file behind a link that has not expired. */
 export async function linkedFileName(db: D1Database, key: string, now: number): Promise<string | null> {
-  const found = await db.prepare('SELECT name FROM linked_files WHERE key = ? AND expires_at > ?').bind(key, now).all()
-  return firstOf(nameRow, found)?.name ?? null
+  const sql = 'SELECT name FROM linked_files WHERE key = ? AND expires_at > ?'
+  const row = await readRow(nameRow, db.prepare(sql).bind(key, now))
+  return row?.name ?? null
 }
 
 /** Some of the expired links. */
 export async function endedLinks(db: D1Database, now: number, limit: number): Promise<string[]> {
-  const found = await db
-    .prepare('SELECT key FROM linked_files WHERE expires_at <= ? ORDER BY expires_at LIMIT ?')
-    .bind(now, limit)
-    .all()
-  return rowsOf(keyRow, found).map(({ key }) => key)
+  const sql = 'SELECT key FROM linked_files WHERE expires_at <= ? ORDER BY expires_at LIMIT ?'
+  const rows = await readRows(keyRow, db.prepare(sql).bind(now, limit))
+  return rows.map(({ key }) => key)
 }
 
 /** Deletes links whose files are deleted. */

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, isFound, rowsOf } from '#src/api/db/rows.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
 const keyRow = z.object({ key: z.string() })
@@ -39,8 +39,7 @@ export async function addPhoto(db: D1Database, photo: NewPhoto): Promise<string 
 
 /** Whether a picture is this user's. */
 export async function isPhotoOf(db: D1Database, key: string, userId: number): Promise<boolean> {
-  const row = await db.prepare('SELECT key FROM photos WHERE key = ? AND user_id = ?').bind(key, userId).first()
-  return row !== null
+  return isFound(db.prepare('SELECT key FROM photos WHERE key = ? AND user_id = ?').bind(key, userId))
 }
 
 /**

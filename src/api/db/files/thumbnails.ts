@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { changesOf, firstOf } from '#src/api/db/rows.ts'
+import { changesOf, firstOf, readRow } from '#src/api/db/rows.ts'
 
 const shownRow = z.object({ thumbnail_rev: z.nullable(z.int()) })
 
@@ -25,9 +25,7 @@ export async function noteThumbnail(db: D1Database, id: string, userId: number, 
 
 /** The revision of a résumé's thumbnail; null when there is none. */
 export async function thumbnailRev(db: D1Database, id: string, userId: number): Promise<number | null> {
-  const found = await db
-    .prepare('SELECT thumbnail_rev FROM resumes WHERE id = ? AND user_id = ?')
-    .bind(id, userId)
-    .all()
-  return firstOf(shownRow, found)?.thumbnail_rev ?? null
+  const sql = 'SELECT thumbnail_rev FROM resumes WHERE id = ? AND user_id = ?'
+  const row = await readRow(shownRow, db.prepare(sql).bind(id, userId))
+  return row?.thumbnail_rev ?? null
 }

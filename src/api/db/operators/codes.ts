@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { LAST_CHARACTER } from '#src/api/db/named.ts'
 import type { StoredCode } from '#src/api/db/orders/redemptions.ts'
-import { changesOf, rowsOf } from '#src/api/db/rows.ts'
+import { hasChanged, readRows, rowOf, rowsOf } from '#src/api/db/rows.ts'
 
 /** A redemption code as operators see it; times in ms since 1970. */
 export type KnownCode = StoredCode & { used: number; createdAt: number }
@@ -16,7 +16,7 @@ const codeRow = z.object({
   created_at: z.number(),
   expires_at: z.nullable(z.number()),
 })
-const useRow = z.object({ user_id: z.int(), redeemed_at: z.number() })
+const useRow = rowOf({ userId: z.int(), redeemedAt: z.number() })
 
 const CODES = 'SELECT code_hash, tail, level, uses, used, created_at, expires_at FROM redemption_codes'
 
@@ -34,20 +34,15 @@ export async function listCodes(
 
 /** Up to two codes whose hash has this prefix. */
 export async function findCodes(db: D1Database, prefix: string): Promise<KnownCode[]> {
-  const found = await db
-    .prepare(`${CODES} WHERE code_hash >= ?1 AND code_hash < ?1 || char(${LAST_CHARACTER}) LIMIT 2`)
-    .bind(prefix)
-    .all()
-  return rowsOf(codeRow, found).map(codeOf)
+  const sql = `${CODES} WHERE code_hash >= ?1 AND code_hash < ?1 || char(${LAST_CHARACTER}) LIMIT 2`
+  const rows = await readRows(codeRow, db.prepare(sql).bind(prefix))
+  return rows.map(codeOf)
 }
 
 /** Who redeemed a code, oldest first; deleted accounts are missing. */
 export async function listUses(db: D1Database, hash: string): Promise<{ userId: number; redeemedAt: number }[]> {
-  const found = await db
-    .prepare('SELECT user_id, redeemed_at FROM redemptions WHERE code_hash = ? ORDER BY redeemed_at, user_id')
-    .bind(hash)
-    .all()
-  return rowsOf(useRow, found).map(({ user_id, redeemed_at }) => ({ userId: user_id, redeemedAt: redeemed_at }))
+  const sql = 'SELECT user_id, redeemed_at FROM redemptions WHERE code_hash = ? ORDER BY redeemed_at, user_id'
+  return readRows(useRow, db.prepare(sql).bind(hash))
 }
 
 /**
@@ -55,14 +50,9 @@ export async function listUses(db: D1Database, hash: string): Promise<{ userId: 
  * @returns false when it had expired before
  */
 export async function revokeCode(db: D1Database, hash: string, now: number): Promise<boolean> {
-  const ended = await db
-    .prepare(
-      `UPDATE redemption_codes SET expires_at = ?2
-       WHERE code_hash = ?1 AND (expires_at IS NULL OR expires_at > ?2)`,
-    )
-    .bind(hash, now)
-    .run()
-  return changesOf(ended) === 1
+  const sql = `UPDATE redemption_codes SET expires_at = ?2
+    WHERE code_hash = ?1 AND (expires_at IS NULL OR expires_at > ?2)`
+  return hasChanged(db.prepare(sql).bind(hash, now))
 }
 
 function codeOf({ code_hash, expires_at, created_at, ...code }: z.infer<typeof codeRow>): KnownCode {

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, hasChanged, readRows, rowsOf } from '#src/api/db/rows.ts'
 import { orderStates, payType } from '#src/contract/index.ts'
 import { idIn } from './users.ts'
 
@@ -44,28 +44,18 @@ const FOUND = `SELECT order_no, user_id, title_zh, amount, pay_type, state, crea
 
 /** Finds the newest orders by order number, the gateway's payment number, or the owner's id, number or address. */
 export async function findOrders(db: D1Database, text: string, limit: number): Promise<FoundOrder[]> {
-  const found = await db
-    .prepare(
-      `${FOUND} WHERE order_no = ?1 OR order_no IN (SELECT order_no FROM payments WHERE transaction_id = ?1)
-         OR user_id = (SELECT id FROM users WHERE id = ?3 OR mobile = ?1 OR email = lower(?1))
-       ORDER BY created_at DESC, order_no DESC LIMIT ?2`,
-    )
-    .bind(text, limit, idIn(text))
-    .all()
-  return rowsOf(foundRow, found)
+  const sql = `${FOUND} WHERE order_no = ?1 OR order_no IN (SELECT order_no FROM payments WHERE transaction_id = ?1)
+      OR user_id = (SELECT id FROM users WHERE id = ?3 OR mobile = ?1 OR email = lower(?1))
+    ORDER BY created_at DESC, order_no DESC LIMIT ?2`
+  return readRows(foundRow, db.prepare(sql).bind(text, limit, idIn(text)))
 }
 
 /** Orders that need a person: the gateway refuses their refund, or they have not ended since `before`. */
 export async function stuckOrders(db: D1Database, before: number, limit: number): Promise<FoundOrder[]> {
-  const found = await db
-    .prepare(
-      `${FOUND} WHERE order_no IN (SELECT order_no FROM payments WHERE refund_state = 'failed')
-         OR (due_at IS NOT NULL AND expires_at < ?1)
-       ORDER BY created_at DESC, order_no DESC LIMIT ?2`,
-    )
-    .bind(before, limit)
-    .all()
-  return rowsOf(foundRow, found)
+  const sql = `${FOUND} WHERE order_no IN (SELECT order_no FROM payments WHERE refund_state = 'failed')
+      OR (due_at IS NOT NULL AND expires_at < ?1)
+    ORDER BY created_at DESC, order_no DESC LIMIT ?2`
+  return readRows(foundRow, db.prepare(sql).bind(before, limit))
 }
 
 /** The details of one order besides its case. */
@@ -97,9 +87,6 @@ export async function readOrderDetails(
  * @returns false when it needs no further care
  */
 export async function hurryOrder(db: D1Database, orderNo: string, now: number): Promise<boolean> {
-  const hurried = await db
-    .prepare('UPDATE orders SET due_at = min(due_at, ?2), looks = 0 WHERE order_no = ?1 AND due_at IS NOT NULL')
-    .bind(orderNo, now)
-    .run()
-  return changesOf(hurried) === 1
+  const sql = 'UPDATE orders SET due_at = min(due_at, ?2), looks = 0 WHERE order_no = ?1 AND due_at IS NOT NULL'
+  return hasChanged(db.prepare(sql).bind(orderNo, now))
 }

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { changesOf } from '#src/api/db/rows.ts'
+import { hasChanged, readRow } from '#src/api/db/rows.ts'
 import type { Membership } from '#src/api/domain/membership.ts'
 
 const userRow = z.object({
@@ -21,16 +21,11 @@ export type OperatorUser = z.infer<typeof userRow>
 
 /** Finds an account by its id, mobile number or e-mail address. */
 export async function findUser(db: D1Database, text: string): Promise<OperatorUser | null> {
-  const row = await db
-    .prepare(
-      `SELECT id, user_name, mobile, email, level, level_until, created_at, deletes_at,
-         (SELECT count(*) FROM resumes WHERE user_id = users.id AND deleted_at IS NULL) AS resumes,
-         (SELECT count(*) FROM orders WHERE user_id = users.id AND state = 'paid') AS orders
-       FROM users WHERE id = ?2 OR mobile = ?1 OR email = lower(?1)`,
-    )
-    .bind(text, idIn(text))
-    .first()
-  return row === null ? null : userRow.parse(row)
+  const sql = `SELECT id, user_name, mobile, email, level, level_until, created_at, deletes_at,
+      (SELECT count(*) FROM resumes WHERE user_id = users.id AND deleted_at IS NULL) AS resumes,
+      (SELECT count(*) FROM orders WHERE user_id = users.id AND state = 'paid') AS orders
+    FROM users WHERE id = ?2 OR mobile = ?1 OR email = lower(?1)`
+  return readRow(userRow, db.prepare(sql).bind(text, idIn(text)))
 }
 
 /**
@@ -43,11 +38,8 @@ export async function setMembership(
   before: Membership,
   after: Membership,
 ): Promise<boolean> {
-  const set = await db
-    .prepare('UPDATE users SET level = ?4, level_until = ?5 WHERE id = ?1 AND level = ?2 AND level_until IS ?3')
-    .bind(userId, before.level, before.levelUntil, after.level, after.levelUntil)
-    .run()
-  return changesOf(set) === 1
+  const sql = 'UPDATE users SET level = ?4, level_until = ?5 WHERE id = ?1 AND level = ?2 AND level_until IS ?3'
+  return hasChanged(db.prepare(sql).bind(userId, before.level, before.levelUntil, after.level, after.levelUntil))
 }
 
 /** Parses a user id; -1, which nobody has, for any other text. */

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { isFound, readRows } from '#src/api/db/rows.ts'
 import type { PayType } from '#src/contract/index.ts'
 
 /** The result of comparing a bill. */
@@ -27,8 +27,7 @@ const unsettledRow = z.object({ position: z.int(), told: z.int() })
 
 /** Whether the bill of a day has been compared. */
 export async function isReconciled(db: D1Database, payType: PayType, day: string): Promise<boolean> {
-  const row = db.prepare('SELECT 1 FROM reconciled_bills WHERE pay_type = ? AND day = ?').bind(payType, day)
-  return (await row.first()) !== null
+  return isFound(db.prepare('SELECT 1 FROM reconciled_bills WHERE pay_type = ? AND day = ?').bind(payType, day))
 }
 
 /** Records that a bill was compared, and the result. */
@@ -51,17 +50,13 @@ export async function findUnsettled(
   db: D1Database,
   items: readonly BillItem[],
 ): Promise<{ position: number; isTold: boolean }[]> {
-  const found = await db
-    .prepare(
-      `SELECT line.key AS position, r.total IS NOT NULL AS told FROM json_each(?) AS line
-       LEFT JOIN payments AS p
-         ON p.order_no = line.value ->> 'orderNo' AND p.transaction_id = line.value ->> 'transactionId'
-       LEFT JOIN refunds AS r ON r.order_no = line.value ->> 'orderNo'
-         AND r.transaction_id = line.value ->> 'transactionId' AND r.refund_no = line.value ->> 'refundNo'
-       WHERE iif(line.value ->> 'kind' = 'payment', p.order_no IS NULL,
-         r.amount IS NULL AND p.fate IS NOT 'refunded')`,
-    )
-    .bind(JSON.stringify(items))
-    .all()
-  return rowsOf(unsettledRow, found).map(({ position, told }) => ({ position, isTold: told === 1 }))
+  const sql = `SELECT line.key AS position, r.total IS NOT NULL AS told FROM json_each(?) AS line
+    LEFT JOIN payments AS p
+      ON p.order_no = line.value ->> 'orderNo' AND p.transaction_id = line.value ->> 'transactionId'
+    LEFT JOIN refunds AS r ON r.order_no = line.value ->> 'orderNo'
+      AND r.transaction_id = line.value ->> 'transactionId' AND r.refund_no = line.value ->> 'refundNo'
+    WHERE iif(line.value ->> 'kind' = 'payment', p.order_no IS NULL,
+      r.amount IS NULL AND p.fate IS NOT 'refunded')`
+  const rows = await readRows(unsettledRow, db.prepare(sql).bind(JSON.stringify(items)))
+  return rows.map(({ position, told }) => ({ position, isTold: told === 1 }))
 }

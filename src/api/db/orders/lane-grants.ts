@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf } from '#src/api/db/rows.ts'
+import { flag, readRow, rowOf } from '#src/api/db/rows.ts'
 import type { Goods } from '#src/api/domain/granting.ts'
 
 /** The latest grant to a user in one lane, and its order. Amount in fen, times in ms since 1970. */
@@ -15,33 +15,29 @@ export type LaneGrant = {
   told: boolean
 }
 
-const row = z.object({
-  order_no: z.string(),
-  level: z.nullable(z.string()),
-  template_id: z.nullable(z.int()),
-  amount: z.int(),
-  granted_at: z.number(),
-  expires_at: z.number(),
-  told: z.int(),
-})
+const grantRow = z.pipe(
+  rowOf({
+    orderNo: z.string(),
+    level: z.nullable(z.string()),
+    templateId: z.nullable(z.int()),
+    amount: z.int(),
+    grantedAt: z.number(),
+    expiresAt: z.number(),
+    told: flag,
+  }),
+  z.transform(({ level, templateId, ...grant }): LaneGrant => {
+    if (level !== null) return { ...grant, goods: { kind: 'membership', level } }
+    return { ...grant, goods: { kind: 'template', templateId: templateId ?? 0 } }
+  }),
+)
 
 /** The latest grant of a lane that was not refunded. */
 export async function readLaneGrant(db: D1Database, userId: number, lane: string): Promise<LaneGrant | null> {
-  const found = await db
-    .prepare(
-      `SELECT o.order_no, o.level, o.template_id, g.granted_at, o.expires_at, o.told,
-         (SELECT amount - refund_amount FROM payments AS p WHERE p.order_no = o.order_no AND fate = 'granted') AS amount
-       FROM orders AS o JOIN grants AS g ON g.order_no = o.order_no
-       WHERE o.user_id = ? AND o.lane = ? AND g.revoked_at IS NULL ORDER BY g.granted_at DESC LIMIT 1`,
-    )
-    .bind(userId, lane)
-    .all()
-  const read = firstOf(row, found)
-  if (read === null) return null
-  const { order_no: orderNo, level, template_id: templateId, amount } = read
-  const goods: Goods =
-    level === null ? { kind: 'template', templateId: templateId ?? 0 } : { kind: 'membership', level }
-  return { orderNo, goods, amount, grantedAt: read.granted_at, expiresAt: read.expires_at, told: read.told === 1 }
+  const sql = `SELECT o.order_no, o.level, o.template_id, g.granted_at, o.expires_at, o.told,
+      (SELECT amount - refund_amount FROM payments AS p WHERE p.order_no = o.order_no AND fate = 'granted') AS amount
+    FROM orders AS o JOIN grants AS g ON g.order_no = o.order_no
+    WHERE o.user_id = ? AND o.lane = ? AND g.revoked_at IS NULL ORDER BY g.granted_at DESC LIMIT 1`
+  return readRow(grantRow, db.prepare(sql).bind(userId, lane))
 }
 
 /** Records that an answer has told the owner about the grant of an order's lane. */

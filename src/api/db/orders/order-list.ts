@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, flag, rowsOf } from '#src/api/db/rows.ts'
 import {
   closingReasons,
   type Locale,
@@ -32,9 +32,9 @@ const viewRow = z.object({
   refund_amount: z.nullable(z.int()),
   refund_at: z.nullable(z.number()),
   received: z.nullable(z.int()),
-  settled: z.int(),
-  bought: z.int(),
-  untold: z.int(),
+  settled: flag,
+  bought: flag,
+  untold: flag,
 })
 const totalRow = z.object({ total: z.int() })
 
@@ -141,14 +141,7 @@ function ownStatement(db: D1Database, orderNo: string, { userId }: OrderReader):
 
 function standingOf(found: D1Result | undefined, reader: OrderReader): OrderStanding | null {
   const row = firstOf(viewRow, found)
-  return (
-    row && {
-      order: viewOf(row, reader),
-      settled: row.settled === 1,
-      bought: row.bought === 1,
-      untold: row.untold === 1,
-    }
-  )
+  return row && { order: viewOf(row, reader), settled: row.settled, bought: row.bought, untold: row.untold }
 }
 
 /** One page of a user's orders, newest first. Closed orders are listed only if their owner started to pay them. */
@@ -195,7 +188,7 @@ function viewOf(row: z.infer<typeof viewRow>, { locale, now }: OrderReader): Ord
     pay_type: row.pay_type,
     state: isOver ? 'closed' : row.state,
     closed_because: isOver ? 'time' : row.state === 'closed' ? row.closed_because : null,
-    settled: row.settled === 1,
+    settled: row.settled,
     refund: refundOf(row),
     created_at: row.created_at,
     expires_at: row.expires_at,

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
-import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { changesOf, firstOf, flag, hasChanged, rowOf, rowsOf } from '#src/api/db/rows.ts'
 import type { Goods } from '#src/api/domain/granting.ts'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
@@ -61,45 +61,45 @@ export const LOOK_EVERY_MS = MINUTE_MS
 /** The longest interval for an unfinished order, in minutes: six hours. */
 const LONGEST_REST = 360
 
-const orderRow = z.object({
-  order_no: z.string(),
-  user_id: z.nullable(z.int()),
+const orderRow = rowOf({
+  orderNo: z.string(),
+  userId: z.nullable(z.int()),
   level: z.nullable(z.string()),
-  template_id: z.nullable(z.int()),
-  base_level: z.nullable(z.string()),
-  base_until: z.nullable(z.number()),
-  title_zh: z.string(),
-  title_en: z.string(),
+  templateId: z.nullable(z.int()),
+  baseLevel: z.nullable(z.string()),
+  baseUntil: z.nullable(z.number()),
+  titleZh: z.string(),
+  titleEn: z.string(),
   amount: z.int(),
-  pay_type: payType,
+  payType,
   surface: z.enum(paySurfaces),
-  client_address: z.string(),
+  clientAddress: z.string(),
   payer: z.string(),
-  pay_url: z.string(),
+  payUrl: z.string(),
   door: z.enum(['open', 'closing', 'closed']),
-  withdrawn: z.int(),
-  closed_because: z.nullable(z.enum(closingReasons)),
+  withdrawn: flag,
+  closedBecause: z.nullable(z.enum(closingReasons)),
   state: z.enum(orderStates),
-  created_at: z.number(),
-  expires_at: z.number(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
   revision: z.string(),
 })
-const paymentRow = z.object({
-  transaction_id: z.string(),
+const paymentRow = rowOf({
+  transactionId: z.string(),
   amount: z.int(),
   fate: z.enum(['granted', 'refunding', 'refunded']),
-  refund_amount: z.int(),
-  refund_state: z.enum(['none', ...refundStates]),
-  refund_failures: z.int(),
+  refundAmount: z.int(),
+  refundState: z.enum(['none', ...refundStates]),
+  refundFailures: z.int(),
 })
-const refundRow = z.object({
-  transaction_id: z.string(),
-  refund_no: z.string(),
+const refundRow = rowOf({
+  transactionId: z.string(),
+  refundNo: z.string(),
   amount: z.nullable(z.int()),
   total: z.nullable(z.int()),
   raised: z.int(),
 })
-const factsRow = z.object({ other_grant: z.int(), owned: z.int(), callback_known: z.int() })
+const factsRow = rowOf({ otherGrant: flag, owned: flag, callbackKnown: flag })
 
 const COLUMNS = `order_no, user_id, level, template_id, base_level, base_until, title_zh, title_en, amount, pay_type,
   client_address, iif(payer IS NULL, surface, 'wechat') AS surface, coalesce(payer, '') AS payer, pay_url, door,
@@ -162,9 +162,7 @@ function orderCaseOf([found, payments, refunds, account, levels, facts]: readonl
     order: orderOf(row, rowsOf(paymentRow, payments), rowsOf(refundRow, refunds)),
     owner: accountIn(account),
     levels: levelsOf(levels),
-    otherGrant: known.other_grant === 1,
-    owned: known.owned === 1,
-    callbackKnown: known.callback_known === 1,
+    ...known,
   }
 }
 
@@ -173,11 +171,8 @@ function orderCaseOf([found, payments, refunds, account, levels, facts]: readonl
  * @returns whether it may be shown: an order superseded meanwhile must not be paid
  */
 export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string): Promise<boolean> {
-  const kept = await db
-    .prepare("UPDATE orders SET pay_url = ? WHERE order_no = ? AND door = 'open'")
-    .bind(payUrl, orderNo)
-    .run()
-  return changesOf(kept) === 1
+  const sql = "UPDATE orders SET pay_url = ? WHERE order_no = ? AND door = 'open'"
+  return hasChanged(db.prepare(sql).bind(payUrl, orderNo))
 }
 
 /**
@@ -185,11 +180,8 @@ export async function keepPayUrl(db: D1Database, orderNo: string, payUrl: string
  * @returns false when somebody else pays it
  */
 export async function keepPayer(db: D1Database, orderNo: string, payer: string): Promise<boolean> {
-  const kept = await db
-    .prepare("UPDATE orders SET payer = ?2 WHERE order_no = ?1 AND payer IN ('', ?2)")
-    .bind(orderNo, payer)
-    .run()
-  return changesOf(kept) === 1
+  const sql = "UPDATE orders SET payer = ?2 WHERE order_no = ?1 AND payer IN ('', ?2)"
+  return hasChanged(db.prepare(sql).bind(orderNo, payer))
 }
 
 /** A question to a gateway about an order, which is put at most once in `silence` ms; `now` in ms since 1970. */
@@ -243,48 +235,32 @@ function orderOf(
   payments: z.infer<typeof paymentRow>[],
   refunds: z.infer<typeof refundRow>[],
 ): StoredOrder {
+  const { level, templateId, baseLevel, baseUntil, titleZh, titleEn, ...others } = row
+  const { amount, expiresAt, door, withdrawn, closedBecause: because, ...order } = others
   return {
-    orderNo: row.order_no,
-    userId: row.user_id,
-    goods: goodsOf(row),
-    base: row.base_level === null ? null : { level: row.base_level, levelUntil: row.base_until },
-    title: { zh: row.title_zh, en: row.title_en },
-    payType: row.pay_type,
-    surface: row.surface,
-    clientAddress: row.client_address,
-    payer: row.payer,
-    payUrl: row.pay_url,
-    state: row.state,
-    createdAt: row.created_at,
-    revision: row.revision,
-    isRefundRejected: payments.some(({ refund_state }) => refund_state === 'failed'),
+    ...order,
+    goods: goodsOf(level, templateId),
+    base: baseLevel === null ? null : { level: baseLevel, levelUntil: baseUntil },
+    title: { zh: titleZh, en: titleEn },
+    isRefundRejected: payments.some(({ refundState }) => refundState === 'failed'),
     life: {
-      amount: row.amount,
-      expiresAt: row.expires_at,
-      door: row.door === 'closing' && row.withdrawn === 1 ? 'withdrawn' : row.door,
-      because: row.closed_because,
+      amount,
+      expiresAt,
+      door: door === 'closing' && withdrawn ? 'withdrawn' : door,
+      because,
       payments: payments.map(paymentOf),
-      refunds: refunds.map(({ transaction_id, refund_no, ...amounts }) => {
-        return { transactionId: transaction_id, refundNo: refund_no, ...amounts }
-      }),
+      refunds,
     },
   }
 }
 
-function paymentOf(row: z.infer<typeof paymentRow>): OrderPayment {
-  const isGranted = row.fate === 'granted'
-  return {
-    transactionId: row.transaction_id,
-    amount: row.amount,
-    fate: row.fate,
-    excess: isGranted ? row.refund_amount : 0,
-    isExcessBack: isGranted && row.refund_state === 'done',
-    refundFailures: row.refund_failures,
-  }
+function paymentOf({ refundAmount, refundState, ...payment }: z.infer<typeof paymentRow>): OrderPayment {
+  const isGranted = payment.fate === 'granted'
+  return { ...payment, excess: isGranted ? refundAmount : 0, isExcessBack: isGranted && refundState === 'done' }
 }
 
-function goodsOf({ level, template_id }: z.infer<typeof orderRow>): Goods {
+function goodsOf(level: string | null, templateId: number | null): Goods {
   if (level !== null) return { kind: 'membership', level }
-  if (template_id !== null) return { kind: 'template', templateId: template_id }
+  if (templateId !== null) return { kind: 'template', templateId }
   throw new Error('An order is for a level or for a template')
 }

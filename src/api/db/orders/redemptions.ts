@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
 import { statement } from '#src/api/db/named.ts'
-import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { changesOf, firstOf, readRows, rowOf } from '#src/api/db/rows.ts'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { Redeemed } from '#src/api/domain/redemption.ts'
 
@@ -31,19 +31,19 @@ export type Redeeming = {
 /** How many of a user's redemptions are listed. */
 const LISTED = 50
 
-const codeRow = z.object({
+const codeRow = rowOf({
   tail: z.string(),
   level: z.string(),
   uses: z.int(),
   used: z.int(),
-  expires_at: z.nullable(z.number()),
+  expiresAt: z.nullable(z.number()),
 })
-const redeemedRow = z.object({
+const redeemedRow = rowOf({
   tail: z.string(),
   level: z.string(),
   days: z.nullable(z.int()),
-  level_until: z.nullable(z.number()),
-  redeemed_at: z.number(),
+  levelUntil: z.nullable(z.number()),
+  redeemedAt: z.number(),
 })
 
 const REDEEMED = 'SELECT tail, level, days, level_until, redeemed_at FROM redemptions'
@@ -57,17 +57,9 @@ export async function readCodeCase(db: D1Database, hash: string, userId: number)
     levelsStatement(db),
   ])
   const code = firstOf(codeRow, found)
-  const redeemed = firstOf(redeemedRow, own)
   return {
-    code: code && {
-      hash,
-      tail: code.tail,
-      level: code.level,
-      uses: code.uses,
-      used: code.used,
-      expiresAt: code.expires_at,
-    },
-    redeemed: redeemed && redeemedOf(redeemed),
+    code: code && { hash, ...code },
+    redeemed: firstOf(redeemedRow, own),
     account: accountIn(account),
     levels: levelsOf(levels),
   }
@@ -108,11 +100,8 @@ export async function redeemCode(db: D1Database, redeeming: Redeeming): Promise<
 
 /** A user's redemptions, newest first. */
 export async function listRedemptions(db: D1Database, userId: number): Promise<Redeemed[]> {
-  const found = await db
-    .prepare(`${REDEEMED} WHERE user_id = ? ORDER BY redeemed_at DESC LIMIT ${LISTED}`)
-    .bind(userId)
-    .all()
-  return rowsOf(redeemedRow, found).map(redeemedOf)
+  const sql = `${REDEEMED} WHERE user_id = ? ORDER BY redeemed_at DESC LIMIT ${LISTED}`
+  return readRows(redeemedRow, db.prepare(sql).bind(userId))
 }
 
 /** Adds new codes in one batch. */
@@ -125,8 +114,4 @@ export async function addCodes(db: D1Database, codes: readonly StoredCode[], now
     )
     .bind(JSON.stringify(codes), now)
     .run()
-}
-
-function redeemedOf({ tail, level, days, level_until, redeemed_at }: z.infer<typeof redeemedRow>): Redeemed {
-  return { tail, level, days, levelUntil: level_until, redeemedAt: redeemed_at }
 }

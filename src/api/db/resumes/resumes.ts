@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, isFound, readRow, readRows, rowOf, rowsOf } from '#src/api/db/rows.ts'
 import { RESTORABLE_MS, type ResumeCard } from '#src/contract/index.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
@@ -36,7 +36,7 @@ export type ListQuery = {
 }
 
 const idRow = z.object({ id: z.string() })
-const ownedRow = z.object({ id: z.string(), user_id: z.int() })
+const ownedRow = rowOf({ id: z.string(), userId: z.int() })
 const countRow = z.object({ count: z.int() })
 const restoredRow = z.object({ rev: z.int(), deleted_at: z.nullable(z.number()) })
 const cardRow = z.object({
@@ -153,23 +153,17 @@ export async function twinOf(
   db: D1Database,
   { userId, pair, locale }: { userId: number; pair: string; locale: Locale },
 ): Promise<string | null> {
-  const result = await db
-    .prepare(
-      `SELECT id FROM resumes WHERE user_id = ? AND twin = ? AND locale = ? AND deleted_at IS NULL
-       ORDER BY updated_at DESC, id LIMIT 1`,
-    )
-    .bind(userId, pair, locale)
-    .all()
-  return firstOf(idRow, result)?.id ?? null
+  const sql = `SELECT id FROM resumes WHERE user_id = ? AND twin = ? AND locale = ? AND deleted_at IS NULL
+    ORDER BY updated_at DESC, id LIMIT 1`
+  const row = await readRow(idRow, db.prepare(sql).bind(userId, pair, locale))
+  return row?.id ?? null
 }
 
 /** The number of a user's active résumés. */
 export async function countOnlineResumes(db: D1Database, userId: number): Promise<number> {
-  const result = await db
-    .prepare('SELECT count(*) AS count FROM resumes WHERE user_id = ? AND deleted_at IS NULL')
-    .bind(userId)
-    .all()
-  return firstOf(countRow, result)?.count ?? 0
+  const sql = 'SELECT count(*) AS count FROM resumes WHERE user_id = ? AND deleted_at IS NULL'
+  const row = await readRow(countRow, db.prepare(sql).bind(userId))
+  return row?.count ?? 0
 }
 
 /** One page of a user's résumés. */
@@ -194,11 +188,8 @@ export async function listResumes(db: D1Database, query: ListQuery) {
 
 /** All résumés of some users, including deleted ones. */
 export async function resumesOf(db: D1Database, userIds: readonly number[]): Promise<{ id: string; userId: number }[]> {
-  const result = await db
-    .prepare('SELECT id, user_id FROM resumes WHERE user_id IN (SELECT value FROM json_each(?))')
-    .bind(JSON.stringify(userIds))
-    .all()
-  return rowsOf(ownedRow, result).map(({ id, user_id }) => ({ id, userId: user_id }))
+  const sql = 'SELECT id, user_id FROM resumes WHERE user_id IN (SELECT value FROM json_each(?))'
+  return readRows(ownedRow, db.prepare(sql).bind(JSON.stringify(userIds)))
 }
 
 /**
@@ -209,15 +200,11 @@ export async function giveUpDeleted(
   db: D1Database,
   { userId, kept, now }: { userId: number; kept: number; now: number },
 ): Promise<string[]> {
-  const result = await db
-    .prepare(
-      `UPDATE resumes SET deleted_at = 0 WHERE id IN (
-         SELECT id FROM resumes WHERE user_id = ?1 AND deleted_at > ?2 ORDER BY deleted_at DESC, id LIMIT -1 OFFSET ?3
-       ) RETURNING id`,
-    )
-    .bind(userId, now - RESTORABLE_MS, kept)
-    .all()
-  return rowsOf(idRow, result).map(({ id }) => id)
+  const sql = `UPDATE resumes SET deleted_at = 0 WHERE id IN (
+      SELECT id FROM resumes WHERE user_id = ?1 AND deleted_at > ?2 ORDER BY deleted_at DESC, id LIMIT -1 OFFSET ?3
+    ) RETURNING id`
+  const rows = await readRows(idRow, db.prepare(sql).bind(userId, now - RESTORABLE_MS, kept))
+  return rows.map(({ id }) => id)
 }
 
 /** Marks a résumé as one that cannot be restored. */
@@ -227,17 +214,14 @@ export async function giveUpResume(db: D1Database, id: string, userId: number): 
 
 /** Whether a résumé exists and belongs to this user, deleted or not. */
 export async function isResumeOf(db: D1Database, id: string, userId: number): Promise<boolean> {
-  const row = await db.prepare('SELECT 1 FROM resumes WHERE id = ? AND user_id = ?').bind(id, userId).first()
-  return row !== null
+  return isFound(db.prepare('SELECT 1 FROM resumes WHERE id = ? AND user_id = ?').bind(id, userId))
 }
 
 /** Some of the deleted résumés that can no longer be restored. */
 export async function expiredResumes(db: D1Database, now: number, limit: number): Promise<string[]> {
-  const result = await db
-    .prepare('SELECT id FROM resumes WHERE deleted_at <= ? ORDER BY deleted_at LIMIT ?')
-    .bind(now - RESTORABLE_MS, limit)
-    .all()
-  return rowsOf(idRow, result).map(({ id }) => id)
+  const sql = 'SELECT id FROM resumes WHERE deleted_at <= ? ORDER BY deleted_at LIMIT ?'
+  const rows = await readRows(idRow, db.prepare(sql).bind(now - RESTORABLE_MS, limit))
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the row of a résumé whose object is gone. */

@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { changesOf, firstOf, flag, isFound, readRow, readRows } from '#src/api/db/rows.ts'
 import { SHARES_MAX } from '#src/contract/index.ts'
 
 /** The settings of a link, as stored. */
@@ -24,10 +24,6 @@ export type NewShare = ShareSettings & {
   now: number
 }
 
-const flag = z.pipe(
-  z.int(),
-  z.transform((value: number) => value === 1),
-)
 const shareRow = z.object({
   id: z.string(),
   resume_id: z.string(),
@@ -76,14 +72,9 @@ export async function addShare(db: D1Database, share: NewShare): Promise<ShareRo
 
 /** The links of a résumé that were not withdrawn, newest first. */
 export async function listShares(db: D1Database, resumeId: string, userId: number): Promise<ShareRow[]> {
-  const result = await db
-    .prepare(
-      `SELECT ${COLUMNS} FROM shares WHERE resume_id = ? AND user_id = ? AND revoked_at IS NULL
-       ORDER BY created_at DESC, id`,
-    )
-    .bind(resumeId, userId)
-    .all()
-  return rowsOf(shareRow, result)
+  const sql = `SELECT ${COLUMNS} FROM shares WHERE resume_id = ? AND user_id = ? AND revoked_at IS NULL
+    ORDER BY created_at DESC, id`
+  return readRows(shareRow, db.prepare(sql).bind(resumeId, userId))
 }
 
 /**
@@ -135,15 +126,10 @@ export async function revokeShare(db: D1Database, id: string, userId: number, no
  * deleted, count as withdrawn.
  */
 export async function readShare(db: D1Database, tokenHash: string): Promise<ShareRow | null> {
-  const result = await db
-    .prepare(
-      `SELECT ${COLUMNS.replace('revoked_at', 'coalesce(revoked_at, deletes_at, deleted_at) AS revoked_at')} FROM shares
-       JOIN (SELECT id AS owner, deletes_at FROM users) ON owner = user_id
-       JOIN (SELECT id AS resume, deleted_at FROM resumes) ON resume = resume_id WHERE token_hash = ?`,
-    )
-    .bind(tokenHash)
-    .all()
-  return firstOf(shareRow, result)
+  const sql = `SELECT ${COLUMNS.replace('revoked_at', 'coalesce(revoked_at, deletes_at, deleted_at) AS revoked_at')} FROM shares
+    JOIN (SELECT id AS owner, deletes_at FROM users) ON owner = user_id
+    JOIN (SELECT id AS resume, deleted_at FROM resumes) ON resume = resume_id WHERE token_hash = ?`
+  return readRow(shareRow, db.prepare(sql).bind(tokenHash))
 }
 
 /** Remembers that the links of an account about to be deleted existed. */
@@ -158,5 +144,5 @@ export function rememberLinks(db: D1Database, userId: number, now: number): D1Pr
 
 /** Whether a token belonged to a link of a deleted account. */
 export async function wasLink(db: D1Database, tokenHash: string): Promise<boolean> {
-  return (await db.prepare('SELECT 1 FROM ended_links WHERE token_hash = ?').bind(tokenHash).first()) !== null
+  return isFound(db.prepare('SELECT 1 FROM ended_links WHERE token_hash = ?').bind(tokenHash))
 }

@@ -1,21 +1,18 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { changesOf, rowsOf } from '#src/api/db/rows.ts'
+import { changesOf, readRows, rowOf, rowsOf } from '#src/api/db/rows.ts'
 
 /** How many sockets a user may have open, over all résumés and devices. */
 const SOCKETS_MAX = 10
-
-/** An open socket, and the résumé whose object holds it. */
-export type OpenSocket = { id: string; resumeId: string }
 
 /** A newly opened socket; `openedAt` in ms since 1970. */
 export type NewSocket = OpenSocket & { userId: number; tokenHash: string; openedAt: number }
 
 const openedRow = z.object({ resume_id: z.string() })
-const socketRow = z.pipe(
-  z.object({ id: z.string(), resume_id: z.string() }),
-  z.transform(({ id, resume_id }: { id: string; resume_id: string }): OpenSocket => ({ id, resumeId: resume_id })),
-)
+const socketRow = rowOf({ id: z.string(), resumeId: z.string() })
+
+/** An open socket, and the résumé whose object holds it. */
+export type OpenSocket = z.infer<typeof socketRow>
 
 /**
  * Records an open socket, unless its session has ended meanwhile.
@@ -44,17 +41,15 @@ export async function addSocket(
 
 /** The résumés a user has open in an editor. */
 export async function openedResumes(db: D1Database, userId: number): Promise<string[]> {
-  const result = await db.prepare('SELECT DISTINCT resume_id FROM sockets WHERE user_id = ?').bind(userId).all()
-  return rowsOf(openedRow, result).map(({ resume_id }) => resume_id)
+  const sql = 'SELECT DISTINCT resume_id FROM sockets WHERE user_id = ?'
+  const rows = await readRows(openedRow, db.prepare(sql).bind(userId))
+  return rows.map(({ resume_id }) => resume_id)
 }
 
 /** Some of the sockets whose session is over. */
 export async function endedSockets(db: D1Database, now: number, limit: number): Promise<OpenSocket[]> {
-  const result = await db
-    .prepare('SELECT id, resume_id FROM sockets WHERE expires_at <= ? ORDER BY expires_at LIMIT ?')
-    .bind(now, limit)
-    .all()
-  return rowsOf(socketRow, result)
+  const sql = 'SELECT id, resume_id FROM sockets WHERE expires_at <= ? ORDER BY expires_at LIMIT ?'
+  return readRows(socketRow, db.prepare(sql).bind(now, limit))
 }
 
 /** Deletes the rows of closed sockets. */

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { isFound, rowsOf } from '#src/api/db/rows.ts'
 import { favouriteMarks, type TemplateType, templateType } from '#src/contract/index.ts'
 
 type Favourite = { userId: number; type: TemplateType; templateId: number }
@@ -51,11 +51,8 @@ export async function removeFavourite(db: D1Database, { userId, type, templateId
 
 /** Whether a template is among a user's favourites. */
 export async function isFavourite(db: D1Database, { userId, type, templateId }: Favourite): Promise<boolean> {
-  const row = await db
-    .prepare('SELECT 1 FROM favourites WHERE user_id = ? AND template_type = ? AND template_id = ?')
-    .bind(userId, type, templateId)
-    .first()
-  return row !== null
+  const sql = 'SELECT 1 FROM favourites WHERE user_id = ? AND template_type = ? AND template_id = ?'
+  return isFound(db.prepare(sql).bind(userId, type, templateId))
 }
 
 /** A user's newest favourites, for marking cards. */

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { isFound } from '#src/api/db/rows.ts'
 import type { Locale } from '#src/contract/index.ts'
 
 /** A template of the catalogue, with what favourites, downloads and orders need of it. */
@@ -23,11 +24,8 @@ export async function readWordOffer(
 
 /** Whether a user has bought a template, without a refund. */
 export async function isPurchased(db: D1Database, userId: number, templateId: number): Promise<boolean> {
-  const row = await db
-    .prepare('SELECT 1 FROM grants WHERE user_id = ? AND template_id = ? AND revoked_at IS NULL')
-    .bind(userId, templateId)
-    .first()
-  return row !== null
+  const sql = 'SELECT 1 FROM grants WHERE user_id = ? AND template_id = ? AND revoked_at IS NULL'
+  return isFound(db.prepare(sql).bind(userId, templateId))
 }
 
 /** Columns that the previous version of the Worker still reads; empty, because it shows none of these rows. */

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { changesOf, rowsOf } from '#src/api/db/rows.ts'
+import { hasChanged, readRows } from '#src/api/db/rows.ts'
 import { payMethodList } from '#src/contract/index.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 
@@ -33,11 +33,8 @@ export async function addFaults(db: D1Database, { name, count }: Counted, now: n
 
 /** The faults of the last ten minutes, by name. */
 export async function recentFaults(db: D1Database, now: number): Promise<Counted[]> {
-  const found = await db
-    .prepare('SELECT name, sum(count) AS count FROM faults WHERE minute > ? GROUP BY name')
-    .bind(Math.floor((now - WINDOW_MS) / MINUTE_MS))
-    .all()
-  return rowsOf(named, found)
+  const sql = 'SELECT name, sum(count) AS count FROM faults WHERE minute > ? GROUP BY name'
+  return readRows(named, db.prepare(sql).bind(Math.floor((now - WINDOW_MS) / MINUTE_MS)))
 }
 
 /**
@@ -49,20 +46,15 @@ export async function standingTroubles(
   now: number,
   dayOf: (time: number) => string,
 ): Promise<Counted[]> {
-  const found = await db
-    .prepare(
-      `SELECT 'refund-failed' AS name, count(*) AS count FROM payments WHERE refund_state = 'failed'
-       UNION ALL
-       SELECT 'order-late', count(*) FROM orders WHERE due_at IS NOT NULL AND expires_at < ?1
-       UNION ALL
-       SELECT 'bill-differs', count(*) FROM reconciled_bills
-       WHERE pay_type IN (${PAY_TYPES}) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0
-       UNION ALL
-       SELECT 'behind', count(*) FROM backlog WHERE runs >= ${RUNS_BEHIND}`,
-    )
-    .bind(now - DAY_MS, dayOf(now - BILL_DAYS * DAY_MS))
-    .all()
-  return rowsOf(named, found)
+  const sql = `SELECT 'refund-failed' AS name, count(*) AS count FROM payments WHERE refund_state = 'failed'
+    UNION ALL
+    SELECT 'order-late', count(*) FROM orders WHERE due_at IS NOT NULL AND expires_at < ?1
+    UNION ALL
+    SELECT 'bill-differs', count(*) FROM reconciled_bills
+    WHERE pay_type IN (${PAY_TYPES}) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0
+    UNION ALL
+    SELECT 'behind', count(*) FROM backlog WHERE runs >= ${RUNS_BEHIND}`
+  return readRows(named, db.prepare(sql).bind(now - DAY_MS, dayOf(now - BILL_DAYS * DAY_MS)))
 }
 
 /**
@@ -70,15 +62,10 @@ export async function standingTroubles(
  * count has grown, after a day in any case.
  */
 export async function claimAlert(db: D1Database, { name, count }: Counted, now: number): Promise<boolean> {
-  const claimed = await db
-    .prepare(
-      `INSERT INTO alerts (kind, count, told_at) VALUES (?1, ?2, ?3)
-       ON CONFLICT DO UPDATE SET count = excluded.count, told_at = excluded.told_at
-       WHERE told_at <= ?3 - ${DAY_MS} OR (told_at <= ?3 - ${HOUR_MS} AND count < excluded.count)`,
-    )
-    .bind(name, count, now)
-    .run()
-  return changesOf(claimed) === 1
+  const sql = `INSERT INTO alerts (kind, count, told_at) VALUES (?1, ?2, ?3)
+    ON CONFLICT DO UPDATE SET count = excluded.count, told_at = excluded.told_at
+    WHERE told_at <= ?3 - ${DAY_MS} OR (told_at <= ?3 - ${HOUR_MS} AND count < excluded.count)`
+  return hasChanged(db.prepare(sql).bind(name, count, now))
 }
 
 /** Releases an alert that could not be sent. */

@@ -1,6 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, readRow, readRows } from '#src/api/db/rows.ts'
 import { RESTORABLE_MS } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
@@ -65,11 +65,11 @@ export async function noteBacklog(
 
 /** The last recorded backlog of every job. */
 export async function readBacklog(db: D1Database): Promise<Backlog[]> {
-  return rowsOf(backlogRow, await db.prepare('SELECT name, waiting, runs, noted_at FROM backlog ORDER BY name').all())
+  return readRows(backlogRow, db.prepare('SELECT name, waiting, runs, noted_at FROM backlog ORDER BY name'))
 }
 
 /** How many runs in a row a job has not finished. */
 export async function runsBehind(db: D1Database, name: string): Promise<number> {
-  const row = await db.prepare('SELECT runs FROM backlog WHERE name = ?').bind(name).all()
-  return firstOf(runsRow, row)?.runs ?? 0
+  const row = await readRow(runsRow, db.prepare('SELECT runs FROM backlog WHERE name = ?').bind(name))
+  return row?.runs ?? 0
 }

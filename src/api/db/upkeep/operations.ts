@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { readRows } from '#src/api/db/rows.ts'
 
 /**
  * The outcome of a command: it only read, it was a dry run, it was refused, it was done, it failed. `begun` stays when
@@ -55,9 +55,7 @@ export async function endOperation(db: D1Database, id: number, outcome: Operatio
 
 /** The latest runs, newest first. */
 export async function listOperations(db: D1Database, limit: number): Promise<Operation[]> {
-  const found = await db
-    .prepare('SELECT at, operator, command, subject, user_id, detail, outcome FROM operations ORDER BY id DESC LIMIT ?')
-    .bind(limit)
-    .all()
-  return rowsOf(operationRow, found).map(({ user_id, ...row }) => ({ ...row, userId: user_id }))
+  const sql = 'SELECT at, operator, command, subject, user_id, detail, outcome FROM operations ORDER BY id DESC LIMIT ?'
+  const rows = await readRows(operationRow, db.prepare(sql).bind(limit))
+  return rows.map(({ user_id, ...row }) => ({ ...row, userId: user_id }))
 }

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf } from '#src/api/db/rows.ts'
+import { readRow } from '#src/api/db/rows.ts'
 
 const printRow = z.object({ print: z.string() })
 
@@ -17,6 +17,6 @@ export async function keepSecretPrint(db: D1Database, print: string): Promise<vo
 
 /** The print of the site's secret; null before the site's first minute. */
 export async function readSecretPrint(db: D1Database): Promise<string | null> {
-  const row = await db.prepare('SELECT print FROM secret_print WHERE id = 1').all()
-  return firstOf(printRow, row)?.print ?? null
+  const row = await readRow(printRow, db.prepare('SELECT print FROM secret_print WHERE id = 1'))
+  return row?.print ?? null
 }

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { readRows } from '#src/api/db/rows.ts'
 
 /**
  * A thing that is counted: a visit by page, a step towards a file, a vital by page with its rating, a fault of a script
@@ -24,12 +24,7 @@ export async function addUse(db: D1Database, points: readonly UsePoint[], day: s
 
 /** The counts from a day on, added up. */
 export async function readUse(db: D1Database, from: string): Promise<UseCount[]> {
-  const found = await db
-    .prepare(
-      `SELECT kind, name, detail, sum(count) AS count FROM use_counts WHERE day >= ?
-       GROUP BY kind, name, detail ORDER BY kind, name, detail`,
-    )
-    .bind(from)
-    .all()
-  return rowsOf(counted, found)
+  const sql = `SELECT kind, name, detail, sum(count) AS count FROM use_counts WHERE day >= ?
+    GROUP BY kind, name, detail ORDER BY kind, name, detail`
+  return readRows(counted, db.prepare(sql).bind(from))
 }
