@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { readArticleVersions } from '#src/api/db/content/article-publishing.ts'
 import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
 import { locales } from '#src/contract/index.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import type { DataBindings } from './bindings.ts'
 
 /** The paths of pages that were changed, and of pages that were removed. */
@@ -70,11 +71,11 @@ export async function announce(changes: Changes, announcing: Announcing, fetcher
   const addresses = (paths: readonly string[]) => paths.map((path) => siteUrl + path)
   const lines: string[] = []
   if (indexNowKey !== undefined) {
-    for (const urls of chunks(addresses([...changes.changed, ...changes.removed])))
+    for (const urls of chunksOf(addresses([...changes.changed, ...changes.removed]), CHUNK))
       lines.push(await told('IndexNow', urls.length, () => tellIndexNow(fetcher, siteUrl, indexNowKey, urls)))
   }
   if (baiduToken !== undefined) {
-    for (const urls of chunks(addresses(changes.changed)))
+    for (const urls of chunksOf(addresses(changes.changed), CHUNK))
       lines.push(await told('Baidu', urls.length, () => tellBaidu(fetcher, siteUrl, baiduToken, urls)))
   }
   return lines
@@ -110,12 +111,6 @@ async function tellBaidu(fetcher: typeof fetch, siteUrl: string, token: string, 
   const { success, remain, message } = baiduAnswer.parse(await response.json())
   if (!response.ok || success === undefined) throw new Error(`it answered ${response.status} ${message ?? ''}`.trim())
   return `${success} taken, ${remain} more today`
-}
-
-function chunks(urls: readonly string[]): string[][] {
-  return Array.from({ length: Math.ceil(urls.length / CHUNK) }, (_, index) =>
-    urls.slice(index * CHUNK, (index + 1) * CHUNK),
-  )
 }
 
 function without(items: readonly Item[], others: readonly Item[], same: (a: Item, b: Item) => boolean): Item[] {

@@ -15,6 +15,7 @@ import {
   templatePath,
   termPath,
 } from '#src/contract/index.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import { isoSeconds } from '#src/lib/time.ts'
 
 /** One address of the sitemap; `changed` in ms since 1970, left out where it is not recorded. */
@@ -29,7 +30,6 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 /** The limit of sitemaps.org for one file. */
 const MOST_IN_A_FILE = 50_000
-/** Facets of templates whose values are categories; the others are tags. */
 
 /** Parses the name of a file such as `sitemap-zh-word.xml`; `null` when it is none. */
 export function sitemapPart(name: string): SitemapPart | null {
@@ -66,10 +66,7 @@ function sitemapName({ locale, kind, number }: SitemapPart): string {
 
 /** The entries of each file of a part. */
 function filesOf(kind: SitemapPart['kind'], index: ContentIndex): Entry[][] {
-  const entries = entriesOf[kind](index)
-  return Array.from({ length: Math.ceil(entries.length / MOST_IN_A_FILE) }, (_, file) =>
-    entries.slice(file * MOST_IN_A_FILE, (file + 1) * MOST_IN_A_FILE),
-  )
+  return chunksOf(entriesOf[kind](index), MOST_IN_A_FILE)
 }
 
 const entriesOf: Record<SitemapPart['kind'], (index: ContentIndex) => Entry[]> = {

@@ -3,6 +3,7 @@ import { quotaDay } from '#src/api/domain/quota.ts'
 import type { BillLine, PaymentGateway } from '#src/api/pay/gateway.ts'
 import { noteFault } from '#src/api/upkeep/alerts.ts'
 import { type PayType, payMethodList } from '#src/contract/index.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { carryOut, gatewayOf } from './care.ts'
@@ -62,9 +63,7 @@ async function compareBill(services: Services, gateway: PaymentGateway, wanted: 
   // Payments before refunds.
   const told = bill.value.toSorted((one, other) => Number(one.kind === 'refund') - Number(other.kind === 'refund'))
   const failed: unknown[] = []
-  for (let at = 0; at < told.length; at += CHUNK) {
-    failed.push(...(await compare(services, told.slice(at, at + CHUNK), report)))
-  }
+  for (const lines of chunksOf(told, CHUNK)) failed.push(...(await compare(services, lines, report)))
   // The others have been compared; applying an event twice changes nothing.
   if (failed.length > 0) throw failed[0]
   await noteReconciled(db, report, now())

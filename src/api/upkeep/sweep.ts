@@ -7,6 +7,7 @@ import { CHECK_EVERY_MS } from '#src/api/db/upkeep/backlog.ts'
 import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import { keepUp } from '#src/lib/keep-up.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
@@ -142,7 +143,7 @@ export async function sweepPhotos(services: Services): Promise<void> {
       before: time - UNUSED_MS,
       every: CHECK_EVERY_MS,
     })
-    for (let at = 0; at < keys.length; at += FILES) await removeGiven(keys.slice(at, at + FILES), services)
+    for (const given of chunksOf(keys, FILES)) await removeGiven(given, services)
     return owners.length > 0 && asked < ASKED
   })
 }

@@ -2,6 +2,7 @@ import type { D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { rowsOf } from '#src/api/db/rows.ts'
 import { type Locale, locales } from '#src/contract/index.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import { noteContentVersion } from './content-versions.ts'
 import type { ContentDatabase } from './database.ts'
 import { forgetPopularityMarks } from './popularity.ts'
@@ -77,11 +78,8 @@ export async function publishArticleRows(
   }: { changed: readonly PublishedArticle[]; ids: readonly number[]; terms: readonly PublishedTerm[] },
   version: string,
 ): Promise<void> {
-  const chunks = Array.from({ length: Math.ceil(changed.length / CHUNK) }, (_, index) =>
-    changed.slice(index * CHUNK, (index + 1) * CHUNK),
-  )
   await db.batch([
-    ...chunks.flatMap((articles) => writeStatements(db, JSON.stringify(articles))),
+    ...chunksOf(changed, CHUNK).flatMap((articles) => writeStatements(db, JSON.stringify(articles))),
     db
       .prepare('UPDATE articles SET published = 0 WHERE id NOT IN (SELECT value FROM json_each(?))')
       .bind(JSON.stringify(ids)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { readRow } from '#src/api/db/rows.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import { noteContentVersion } from './content-versions.ts'
 import type { ContentDatabase } from './database.ts'
 
@@ -22,13 +23,10 @@ export async function publishSampleRows(
   samples: readonly PublishedSample[],
   version: string,
 ): Promise<void> {
-  const chunks = Array.from({ length: Math.ceil(samples.length / CHUNK) }, (_, index) =>
-    samples.slice(index * CHUNK, (index + 1) * CHUNK),
-  )
   const sql = `INSERT INTO resume_samples (id, html) SELECT value ->> 'id', value ->> 'html' FROM json_each(?)`
   await db.batch([
     db.prepare('DELETE FROM resume_samples'),
-    ...chunks.map((chunk) => db.prepare(sql).bind(JSON.stringify(chunk))),
+    ...chunksOf(samples, CHUNK).map((chunk) => db.prepare(sql).bind(JSON.stringify(chunk))),
     noteContentVersion(db, 'samples', version),
   ])
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { rowsOf } from '#src/api/db/rows.ts'
 import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type Locale, locales, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import type { ContentDatabase } from './database.ts'
 import { allOf, inAll, inTitle, intersection, MAX_COMPOUND, type Sql, searches } from './search-conditions.ts'
 import { CARD_COLUMNS, facetOf, facetValueRow, foundCardOf, foundCardRow } from './word-cards.ts'
@@ -154,12 +155,11 @@ function searchedCounts(db: ContentDatabase, query: WordQuery): D1PreparedStatem
   const among = search === null ? [] : [{ sql: 'SELECT id FROM found', values: [] }]
   const found = search === null ? '' : `WITH found (id) AS MATERIALIZED (${search.sql})`
   const counts = countGroups(query).map((facets) => countOf(facets, query.filters, among))
-  return Array.from({ length: Math.ceil(counts.length / MAX_COMPOUND) }, (_, index) => {
-    const some = counts.slice(index * MAX_COMPOUND, (index + 1) * MAX_COMPOUND)
-    return db
+  return chunksOf(counts, MAX_COMPOUND).map((some) =>
+    db
       .prepare(`${found} ${some.map(({ sql }) => sql).join(' UNION ALL ')}`)
-      .bind(...(search?.values ?? []), ...some.flatMap(({ values }) => values))
-  })
+      .bind(...(search?.values ?? []), ...some.flatMap(({ values }) => values)),
+  )
 }
 
 function countOf(facets: readonly WordFacet[], filters: WordQuery['filters'], among: readonly Sql[]): Sql {

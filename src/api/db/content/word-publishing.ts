@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { rowsOf } from '#src/api/db/rows.ts'
 import { relatedTemplates } from '#src/api/domain/related-templates.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 import { suitArticles } from './article-publishing.ts'
 import { noteContentVersion } from './content-versions.ts'
 import type { ContentDatabase } from './database.ts'
@@ -87,15 +88,12 @@ export async function publishWordRows(
   const heat = rowsOf(heatRow, await db.prepare('SELECT id, heat FROM word_templates').run())
   const related = relatedTemplates(templates, new Map(heat.map(({ id, heat }) => [id, heat])))
   const rows = templates.map((template) => ({ ...template, related: related.get(template.id) }))
-  const chunks = Array.from({ length: Math.ceil(rows.length / CHUNK) }, (_, index) =>
-    JSON.stringify(rows.slice(index * CHUNK, (index + 1) * CHUNK)),
-  )
   await db.batch([
     // The given templates are published again below.
     db.prepare('UPDATE word_templates SET published = 0'),
     db.prepare('DELETE FROM word_template_facets'),
     db.prepare('DELETE FROM word_search'),
-    ...chunks.flatMap((chunk) => writeStatements(db, chunk)),
+    ...chunksOf(rows, CHUNK).flatMap((chunk) => writeStatements(db, JSON.stringify(chunk))),
     db.prepare('DELETE FROM facet_names'),
     db
       .prepare(

@@ -1,5 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import type { VisitsToAdd, WaitingVisits } from '#src/api/domain/visits.ts'
+import { chunksOf } from '#src/lib/chunks.ts'
 
 /** The sums by subject of the batches that were not added before; the parameters are the counter and its visits. */
 const NEW = `(
@@ -22,9 +23,7 @@ const PART = 5000
 export async function addVisits(db: D1Database, { counter, upTo, visits }: VisitsToAdd): Promise<void> {
   const updates = Object.entries(KINDS).flatMap(([kind, sql]) => {
     const waiting = visits.filter((visit) => visit.kind === kind)
-    return Array.from({ length: Math.ceil(waiting.length / PART) }, (_, nth) =>
-      db.prepare(sql).bind(counter, JSON.stringify(waiting.slice(nth * PART, (nth + 1) * PART))),
-    )
+    return chunksOf(waiting, PART).map((part) => db.prepare(sql).bind(counter, JSON.stringify(part)))
   })
   await db.batch([
     ...updates,
