@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isHash, keyedHash, newId } from '#src/api/domain/secrets.ts'
 import { numbersOf } from '#src/contract/index.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import type { CaptchaAction, CaptchaDeps } from './verifier.ts'
@@ -16,25 +16,23 @@ export type Questions = {
  * limits do the rest.
  */
 export function createQuestions({ now, randomBytes, secret, spend }: CaptchaDeps): Questions {
-  const signature = (text: string, action: CaptchaAction) =>
-    createHmac('sha256', secret).update(`captcha-question|${action}|${text}`).digest()
+  const signature = (text: string, action: CaptchaAction) => keyedHash(secret, 'captcha-question', action, text)
 
   return {
     ask(action) {
       const [a = 0, b = 0] = randomBytes(2)
-      const id = Buffer.from(randomBytes(16)).toString('base64url')
-      const text = `${now() + LIFE_MS}.${id}.${(a % 9) + 1}.${(b % 9) + 1}`
-      return `${text}.${signature(text, action).toString('base64url')}`
+      const text = `${now() + LIFE_MS}.${newId(randomBytes)}.${(a % 9) + 1}.${(b % 9) + 1}`
+      return `${text}.${signature(text, action)}`
     },
     async check({ question, answer }, action) {
       const numbers = numbersOf(question)
       if (numbers === null) return false
       const end = question.lastIndexOf('.')
-      const given = Buffer.from(question.slice(end + 1), 'base64url')
+      const text = question.slice(0, end)
       const until = Number(question.slice(0, question.indexOf('.')))
-      if (!timingSafeEqual(given, signature(question.slice(0, end), action)) || until <= now()) return false
+      if (!isHash(question.slice(end + 1), signature(text, action)) || until <= now()) return false
       // A wrong answer uses the question up, too.
-      const isFirst = await spend(question.slice(0, end), until)
+      const isFirst = await spend(text, until)
       return isFirst && answer === String(Number(numbers.a) + Number(numbers.b))
     },
   }

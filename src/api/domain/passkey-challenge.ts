@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#src/lib/time.ts'
-import { newId } from './secrets.ts'
+import { isHash, keyedHash, newId } from './secrets.ts'
 
 /** How long a challenge is valid, in ms. */
 export const CHALLENGE_LIFE_MS = 10 * MINUTE_MS
@@ -24,7 +23,7 @@ type Deps = { secret: string; randomBytes: (length: number) => Uint8Array; now: 
  */
 export function newChallenge(purpose: ChallengeFor, { secret, randomBytes, now }: Deps): string {
   const text = `${now() + CHALLENGE_LIFE_MS}.${newId(randomBytes)}`
-  return Buffer.from(`${text}.${signature(secret, purpose, text).toString('base64url')}`).toString('base64url')
+  return Buffer.from(`${text}.${keyedHash(secret, 'passkey', purpose, text)}`).toString('base64url')
 }
 
 /** Verifies an answered challenge: ours, for this purpose, and not expired; otherwise null. */
@@ -35,11 +34,6 @@ export function readChallenge(
 ): Answered | null {
   const [, until = '', id = '', signed = ''] = FORM.exec(Buffer.from(challenge, 'base64url').toString()) ?? []
   if (signed === '') return null
-  const expected = signature(secret, purpose, `${until}.${id}`)
-  const isOurs = timingSafeEqual(Buffer.from(signed, 'base64url'), expected)
+  const isOurs = isHash(signed, keyedHash(secret, 'passkey', purpose, `${until}.${id}`))
   return isOurs && Number(until) > now() ? { id, expiresAt: Number(until) } : null
-}
-
-function signature(secret: string, purpose: ChallengeFor, text: string): Buffer {
-  return createHmac('sha256', secret).update(`passkey|${purpose}|${text}`).digest()
 }

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const TOKEN_BYTES = 32
 const ID_BYTES = 16
@@ -87,4 +87,9 @@ export function visitCounter(secret: string, client: string): string {
 /** The stored form of something secret: its hash, keyed with the site's secret. The first part says what it is. */
 export function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('|')).digest('base64url')
+}
+
+/** Whether a text of the form of a keyed hash is this one, in constant time. */
+export function isHash(text: string, hash: string): boolean {
+  return timingSafeEqual(Buffer.from(text, 'base64url'), Buffer.from(hash, 'base64url'))
 }

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { HOUR_MS } from '#src/lib/time.ts'
+import { isHash, keyedHash } from './secrets.ts'
 
 /** How long a pass for a link is valid, in ms: two hours. */
 export const PASS_MS = 2 * HOUR_MS
@@ -14,30 +14,26 @@ export type PassScope = { shareId: string; passwordHash: string }
  * it.
  */
 export function shareTokenOf(secret: string, shareId: string): string {
-  return keyed(secret, 'share-token', shareId).toString('base64url')
+  return keyedHash(secret, 'share-token', shareId)
 }
 
 /** The stored form of a link's token. */
 export function shareTokenHash(secret: string, token: string): string {
-  return keyed(secret, 'share', token).toString('base64url')
+  return keyedHash(secret, 'share', token)
 }
 
 /** Creates a signed pass for a browser, valid until a time in ms since 1970. */
 export function newPass(secret: string, scope: PassScope, until: number): string {
-  return `${until}.${signature(secret, scope, until).toString('base64url')}`
+  return `${until}.${signature(secret, scope, until)}`
 }
 
 /** Whether a pass is valid for this link and its present password. */
 export function isPass(secret: string, scope: PassScope, pass: string, now: number): boolean {
   const [, until = '', mac = ''] = PASS.exec(pass) ?? []
   if (until === '' || Number(until) <= now) return false
-  return timingSafeEqual(Buffer.from(mac, 'base64url'), signature(secret, scope, Number(until)))
+  return isHash(mac, signature(secret, scope, Number(until)))
 }
 
-function signature(secret: string, { shareId, passwordHash }: PassScope, until: number): Buffer {
-  return keyed(secret, 'share-pass', shareId, passwordHash, String(until))
-}
-
-function keyed(secret: string, ...parts: string[]): Buffer {
-  return createHmac('sha256', secret).update(parts.join('|')).digest()
+function signature(secret: string, { shareId, passwordHash }: PassScope, until: number): string {
+  return keyedHash(secret, 'share-pass', shareId, passwordHash, String(until))
 }
