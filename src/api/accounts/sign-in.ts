@@ -1,6 +1,6 @@
 import { forgetLogins } from '#src/api/db/accounts/attempts.ts'
 import { addSession, type NewSession } from '#src/api/db/accounts/sessions.ts'
-import { improvePasswordHash, readAccountByContact } from '#src/api/db/accounts/users.ts'
+import { improvePasswordHash, readAccount, readAccountByContact } from '#src/api/db/accounts/users.ts'
 import { changesOf } from '#src/api/db/rows.ts'
 import { limitKeyOf } from '#src/api/domain/contacts.ts'
 import { addressKey } from '#src/api/domain/limits.ts'
@@ -65,4 +65,14 @@ export function newSession(caller: Caller): { token: string; session: NewSession
 /** The session to store for a caller with this token. */
 export function sessionOf(token: string, { services, userAgent, address, country }: Caller): NewSession {
   return { tokenHash: tokenHash(services.config.appSecret, token), userAgent, address, country, now: services.now() }
+}
+
+/** What a sign-in by this token answers with; null when the account is gone. */
+export async function signedInUser(
+  userId: number,
+  token: string,
+  { services, locale }: Caller,
+): Promise<SignedIn | null> {
+  const { account, levels } = await readAccount(services.db, userId)
+  return account && { ...userView(account, levels, services.now(), locale), token }
 }

@@ -1,9 +1,7 @@
 import { type CallingPhone, callingPhone, phoneView } from '#src/api/accounts/handoff.ts'
-import { sessionOf } from '#src/api/accounts/sign-in.ts'
+import { sessionOf, signedInUser } from '#src/api/accounts/sign-in.ts'
 import { collectHandoff as collect, findHandoff } from '#src/api/db/accounts/handoffs.ts'
-import { readAccount } from '#src/api/db/accounts/users.ts'
 import { type Handoff, handoffToken } from '#src/api/domain/handoff.ts'
-import { userView } from '#src/api/domain/membership.ts'
 import type { Caller, Handler } from '#src/api/wire/handler.ts'
 import type { SignedIn } from '#src/contract/index.ts'
 
@@ -25,9 +23,8 @@ export const collectHandoff: Handler<'user.Handoff/collect'> = async ({ link }, 
 }
 
 async function signIn(handoff: Handoff, link: string, phone: CallingPhone, caller: Caller): Promise<SignedIn | null> {
-  const { services, locale, browser } = caller
+  const { services, browser } = caller
   const token = handoffToken(services.config.appSecret, link, browser.key)
   if (!(await collect(services.db, { ...phone, session: sessionOf(token, caller) }))) return null
-  const { account, levels } = await readAccount(services.db, handoff.userId)
-  return account && { ...userView(account, levels, phone.now, locale), token }
+  return signedInUser(handoff.userId, token, caller)
 }

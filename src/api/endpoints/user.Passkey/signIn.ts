@@ -1,8 +1,6 @@
 import { readPasskeyAnswer } from '#src/api/accounts/passkeys.ts'
-import { newSession } from '#src/api/accounts/sign-in.ts'
+import { newSession, signedInUser } from '#src/api/accounts/sign-in.ts'
 import { readPasskey, signInByPasskey } from '#src/api/db/accounts/passkeys.ts'
-import { readAccount } from '#src/api/db/accounts/users.ts'
-import { userView } from '#src/api/domain/membership.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
@@ -11,14 +9,14 @@ import type { Handler } from '#src/api/wire/handler.ts'
  * again.
  */
 export const passkeySignIn: Handler<'user.Passkey/signIn'> = async ({ passkey }, caller) => {
-  const { db, now } = caller.services
+  const { db } = caller.services
   const known = await readPasskey(db, passkey.id)
   if (known === null) throw new ApiError('passkey.unknown')
   const use = await readPasskeyAnswer(passkey, known, 'sign-in', caller)
   const { token, session } = newSession(caller)
   const isSignedIn = await signInByPasskey(db, use, session)
-  const { account, levels } = await readAccount(db, known.userId)
-  if (account === null) throw new ApiError('passkey.unknown')
+  const data = await signedInUser(known.userId, token, caller)
+  if (data === null) throw new ApiError('passkey.unknown')
   if (!isSignedIn) throw new ApiError('passkey.stale')
-  return { ...userView(account, levels, now(), caller.locale), token }
+  return data
 }

@@ -1,4 +1,5 @@
-import { isKey, SCENE_RETRY_AFTER_S } from '#src/api/domain/wechat-scene.ts'
+import { startedScan } from '#src/api/accounts/scan.ts'
+import { isKey } from '#src/api/domain/wechat-scene.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
@@ -7,8 +8,5 @@ export const loginQrcode: Handler<'user.WechatLogin/loginQrcode'> = async (_inpu
   const { services, address, browser, locale } = caller
   if (services.wechat === null) throw new ApiError('wechat.failed')
   if (!isKey(browser.key)) throw new ApiError('input.invalid')
-  const started = await services.wechat.start({ ...browser, address, locale, purpose: 'login', userId: null })
-  if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: SCENE_RETRY_AFTER_S })
-  if (started.kind === 'failed') throw new ApiError('wechat.failed')
-  return { qrcode_url: started.qrcodeUrl, scene_id: started.sceneId }
+  return startedScan(await services.wechat.start({ ...browser, address, locale, purpose: 'login', userId: null }))
 }

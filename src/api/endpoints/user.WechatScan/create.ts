@@ -1,6 +1,6 @@
 import { requireProof } from '#src/api/accounts/proof.ts'
+import { startedScan } from '#src/api/accounts/scan.ts'
 import { countryName } from '#src/api/domain/devices.ts'
-import { SCENE_RETRY_AFTER_S } from '#src/api/domain/wechat-scene.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 
@@ -11,8 +11,5 @@ export const createScan: Handler<'user.WechatScan/create'> = async ({ purpose },
   if (services.wechat === null) throw new ApiError('wechat.failed')
   if (purpose === 'bind') requireProof({ userId, tokenHash, ...session }, services.now())
   const place = countryName(country, locale)
-  const started = await services.wechat.start({ key: tokenHash, address, place, locale, purpose, userId })
-  if (started.kind === 'too-many') throw new ApiError('request.too-many', { retryAfter: SCENE_RETRY_AFTER_S })
-  if (started.kind === 'failed') throw new ApiError('wechat.failed')
-  return { qrcode_url: started.qrcodeUrl, scene_id: started.sceneId }
+  return startedScan(await services.wechat.start({ key: tokenHash, address, place, locale, purpose, userId }))
 }
