@@ -1,7 +1,6 @@
-import { generateCookie } from 'hono/cookie'
-import { parse } from 'hono/utils/cookie'
 import { BOOKMARK_HEADER, TICKET_HEADER } from '#src/contract/index.ts'
 import { toBase64Url } from '#src/lib/encoding.ts'
+import { readCookie, writeCookie } from './host-cookie.ts'
 
 /** Lifetime of the session cookie in seconds: 30 days. */
 const LIFETIME_S = 2_592_000
@@ -28,65 +27,52 @@ const HINT_BYTES = 6
  */
 const TOKEN_FORM = /^[\x21-\x7e]{1,512}$/
 
-const shared = { path: '/', secure: true, sameSite: 'Strict', prefix: 'host' } as const
-
 /** The bearer token in this browser's cookie, or null. */
 export function readToken(headers: Headers): string | null {
-  const cookies = headers.get('cookie')
-  if (cookies === null) return null
-  const name = `__Host-${TOKEN}`
-  const token = parse(cookies, name)[name] ?? ''
+  const token = readCookie(headers, TOKEN)
   return TOKEN_FORM.test(token) ? token : null
 }
 
 /** Stores a token in the browser, out of reach of page scripts. */
 export function writeToken(headers: Headers, token: string): void {
-  headers.append('set-cookie', generateCookie(TOKEN, token, { ...shared, maxAge: LIFETIME_S, httpOnly: true }))
-  headers.append('set-cookie', generateCookie(HINT, '1', { ...shared, maxAge: LIFETIME_S }))
+  writeCookie(headers, TOKEN, token, { maxAge: LIFETIME_S })
+  writeCookie(headers, HINT, '1', { maxAge: LIFETIME_S, httpOnly: false })
 }
 
 /** Changes the hint, so that every isolate asks the API again who this browser's user is. */
 export function renewHint(headers: Headers, randomBytes: (length: number) => Uint8Array): void {
   const value = toBase64Url(randomBytes(HINT_BYTES))
-  headers.append('set-cookie', generateCookie(HINT, value, { ...shared, maxAge: LIFETIME_S }))
+  writeCookie(headers, HINT, value, { maxAge: LIFETIME_S, httpOnly: false })
 }
 
 /** This browser's ticket for saving a résumé; null when it has none. */
 export function readTicket(headers: Headers): string | null {
-  return readSmall(headers, TICKET)
+  return readCookie(headers, TICKET) || null
 }
 
 /** Moves the ticket of an answer into the browser, out of reach of page scripts. */
 export function moveTicket(headers: Headers): void {
-  move(headers, TICKET_HEADER, { name: TICKET, maxAge: TICKET_S })
+  move(headers, TICKET_HEADER, TICKET, TICKET_S)
 }
 
 /** The state of the databases this browser must see; null when it has changed nothing lately. */
 export function readBookmark(headers: Headers): string | null {
-  return readSmall(headers, LATEST)
+  return readCookie(headers, LATEST) || null
 }
 
 /** Moves the bookmark of an answer into the browser, out of reach of page scripts. */
 export function moveBookmark(headers: Headers): void {
-  move(headers, BOOKMARK_HEADER, { name: LATEST, maxAge: LATEST_S })
+  move(headers, BOOKMARK_HEADER, LATEST, LATEST_S)
 }
 
-function readSmall(headers: Headers, cookie: string): string | null {
-  const name = `__Host-${cookie}`
-  return parse(headers.get('cookie') ?? '', name)[name] || null
-}
-
-function move(headers: Headers, header: string, { name, maxAge }: { name: string; maxAge: number }): void {
+function move(headers: Headers, header: string, cookie: string, maxAge: number): void {
   const value = headers.get(header)
   headers.delete(header)
-  if (value === null || !TOKEN_FORM.test(value)) return
-  headers.append('set-cookie', generateCookie(name, value, { ...shared, maxAge, httpOnly: true }))
+  if (value !== null && TOKEN_FORM.test(value)) writeCookie(headers, cookie, value, { maxAge })
 }
 
 /** Deletes the session cookie, and what was good for that session only. */
 export function clearToken(headers: Headers): void {
-  for (const name of [TOKEN, TICKET]) {
-    headers.append('set-cookie', generateCookie(name, '', { ...shared, maxAge: 0, httpOnly: true }))
-  }
-  headers.append('set-cookie', generateCookie(HINT, '', { ...shared, maxAge: 0 }))
+  for (const name of [TOKEN, TICKET]) writeCookie(headers, name, '', { maxAge: 0 })
+  writeCookie(headers, HINT, '', { maxAge: 0, httpOnly: false })
 }

@@ -1,6 +1,5 @@
-import { generateCookie } from 'hono/cookie'
-import { parse } from 'hono/utils/cookie'
 import { clientId } from '#src/contract/index.ts'
+import { readCookie, writeCookie } from './host-cookie.ts'
 
 /** How long a pass is valid, in seconds. */
 const PASS_S = 7200
@@ -9,17 +8,17 @@ export const COUNTED = '1'
 /** How long an opening is remembered, in seconds: a day. */
 const SEEN_S = 86_400
 
-/** SameSite=Lax, because links are followed from e-mails and chats. */
-const shared = { path: '/', secure: true, sameSite: 'Lax', prefix: 'host', httpOnly: true } as const
+/** Links are followed from e-mails and chats. */
+const sameSite = 'Lax'
 
 /** This browser's pass for a link; empty when it has none. */
 export function readPass(headers: Headers, token: string): string {
-  return read(headers, passName(token))
+  return readCookie(headers, passName(token))
 }
 
 /** Stores the pass for a link in the browser, out of reach of page scripts. */
 export function writePass(headers: Headers, token: string, pass: string): void {
-  headers.append('set-cookie', generateCookie(passName(token), pass, { ...shared, maxAge: PASS_S }))
+  writeCookie(headers, passName(token), pass, { sameSite, maxAge: PASS_S })
 }
 
 /**
@@ -27,18 +26,13 @@ export function writePass(headers: Headers, token: string, pass: string): void {
  * lately.
  */
 export function readSeen(headers: Headers, token: string): string | null {
-  const found = read(headers, seenName(token))
+  const found = readCookie(headers, seenName(token))
   return found === COUNTED || clientId.safeParse(found).success ? found : null
 }
 
 /** Records in the browser, and nowhere else, that it has opened the link. */
 export function writeSeen(headers: Headers, token: string, seen: string): void {
-  headers.append('set-cookie', generateCookie(seenName(token), seen, { ...shared, maxAge: SEEN_S }))
-}
-
-function read(headers: Headers, name: string): string {
-  const full = `__Host-${name}`
-  return parse(headers.get('cookie') ?? '', full)[full] ?? ''
+  writeCookie(headers, seenName(token), seen, { sameSite, maxAge: SEEN_S })
 }
 
 function passName(token: string): string {
