@@ -21,7 +21,7 @@ import {
   type User,
 } from '#src/contract/index.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
-import type { Requester } from '#src/origin/index.ts'
+import type { Origin, Requester } from '#src/origin/index.ts'
 import { clearBrowserKey, newBrowserKey, readBrowserKey, writeBrowserKey } from './browser-key.ts'
 import { clientAddress } from './client-address.ts'
 import { countryOf, placeOf } from './client-place.ts'
@@ -81,7 +81,10 @@ export async function forwardCall(c: Context<AppEnv>): Promise<Response> {
   const content = await readBody(c.req.raw, maxBodyOf(name))
   if (content === null) return refuseCall(c, 'body.too-large')
   const browserKey = browserKeyFor(endpoint, c, content)
-  const answer = await forward(c, name, content, browserKey)
+  const browser = browserKey === null ? undefined : { key: browserKey, place: placeOf(c.req.raw) }
+  const { headers: sent, url } = c.req.raw
+  const call = { name, headers: sent, search: new URL(url).search, body: content }
+  const answer = await reach(c, name, (origin) => origin.forward(call, { ...callerOf(c), browser }))
   if (endpoint.renews || endpoint.session !== undefined) forgetReaders(c.get('services'))
   if (answer === null) return refuseCall(c, 'origin.unreachable')
   moveBookmark(answer.headers)
@@ -129,21 +132,16 @@ export function endpointNamed(pathname: string): EndpointName | null {
   return isEndpoint(name) ? name : null
 }
 
-/** Null when the API gave no answer; the cause is logged. */
-async function forward(
+/** Calls the API; null when it gave no answer. The cause is logged, with the name of the call. */
+export async function reach(
   c: Context<AppEnv>,
-  name: EndpointName,
-  body: Uint8Array<ArrayBuffer>,
-  browserKey: string | null,
+  call: string,
+  ask: (origin: Origin) => Promise<Response>,
 ): Promise<Response | null> {
-  const browser = browserKey === null ? undefined : { key: browserKey, place: placeOf(c.req.raw) }
-  const { headers, url } = c.req.raw
   try {
-    return await c
-      .get('origin')
-      .forward({ name, headers, search: new URL(url).search, body }, { ...callerOf(c), browser })
+    return await ask(c.get('origin'))
   } catch (error) {
-    c.get('services').log.error('origin.unreachable', error, { request_id: c.get('requestId'), call: name })
+    c.get('services').log.error('origin.unreachable', error, { request_id: c.get('requestId'), call })
     return null
   }
 }
@@ -195,10 +193,8 @@ export async function forwardSocket(c: Context<AppEnv>): Promise<Response> {
   c.set('route', '/sync/:id')
   if (c.req.header('origin') !== new URL(c.req.url).origin) return refuseCall(c, 'request.forbidden')
   if (c.get('token') === null) return refuseCall(c, 'session.required')
-  try {
-    return await c.get('origin').connect(new URL(c.req.url).pathname, callerOf(c))
-  } catch (error) {
-    c.get('services').log.error('origin.unreachable', error, { request_id: c.get('requestId'), call: 'sync' })
-    return refuseCall(c, 'origin.unreachable')
-  }
+  const { pathname } = new URL(c.req.url)
+  return (
+    (await reach(c, 'sync', (origin) => origin.connect(pathname, callerOf(c)))) ?? refuseCall(c, 'origin.unreachable')
+  )
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { envelope, errorMessages, localeOf } from '#src/contract/index.ts'
-import { callerOf } from './api.ts'
+import { callerOf, reach } from './api.ts'
 import type { AppEnv } from './types.ts'
 
 const RETRY_AFTER_S = 30
@@ -23,17 +23,12 @@ export function linkedFile(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Null when the API gave no answer; the cause is logged. */
+/** Null when the API gave no answer or failed. */
 async function ask(c: Context<AppEnv>): Promise<Response | null> {
   const search = `?${new URLSearchParams({ key: c.req.param('key') ?? '' })}`
   const call = { name: 'user.Resume/linkedFile', headers: c.req.raw.headers, search, body: new Uint8Array() } as const
-  try {
-    const answer = await c.get('origin').forward(call, callerOf(c))
-    return answer.status < 500 ? answer : null
-  } catch (error) {
-    c.get('services').log.error('origin.unreachable', error, { request_id: c.get('requestId'), call: call.name })
-    return null
-  }
+  const answer = await reach(c, call.name, (origin) => origin.forward(call, callerOf(c)))
+  return answer !== null && answer.status < 500 ? answer : null
 }
 
 /** Whether the API has answered that there is no such file. */
