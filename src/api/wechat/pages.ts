@@ -5,22 +5,13 @@ import { beijingTime } from '#src/lib/time.ts'
 import { scanningMessages } from '#src/texts/scanning.ts'
 import { confirmPath, type PhonePage } from './phone.ts'
 
-const PICTURE_OF: Record<PhonePage['kind'], Picture> = {
-  confirm: 'screen',
-  done: 'tick',
-  cancelled: 'cross',
-  expired: 'cross',
-  taken: 'cross',
-  failed: 'cross',
-}
-
-const STATUS_OF: Record<PhonePage['kind'], ShellPage['status']> = {
-  confirm: 200,
-  done: 200,
-  cancelled: 200,
-  expired: 410,
-  taken: 409,
-  failed: 502,
+const LOOK_OF: Record<PhonePage['kind'], { picture: Picture; status: ShellPage['status'] }> = {
+  confirm: { picture: 'screen', status: 200 },
+  done: { picture: 'tick', status: 200 },
+  cancelled: { picture: 'cross', status: 200 },
+  expired: { picture: 'cross', status: 410 },
+  taken: { picture: 'cross', status: 409 },
+  failed: { picture: 'cross', status: 502 },
 }
 
 /** Renders a page for a phone, without scripts. */
@@ -28,9 +19,8 @@ export function renderPhonePage(page: PhonePage, locale: Locale, siteName: strin
   const { title, body } = textsOf(page, locale, siteName)
   return renderShell({
     lang: localeTags[locale],
-    status: STATUS_OF[page.kind],
+    ...LOOK_OF[page.kind],
     title,
-    picture: PICTURE_OF[page.kind],
     content: html`${page.kind === 'confirm' ? confirmation(page, locale) : ''}
 <p>${body}</p>
 ${page.kind === 'confirm' ? buttons(page, locale) : ''}`,
