@@ -13,7 +13,7 @@ import {
   postingLink,
 } from './applications.ts'
 import { FILE_BODY } from './endpoint.ts'
-import { queryPage } from './fields.ts'
+import { base64, pdfName, queryPage } from './fields.ts'
 import { clientId, resumeId } from './resumes.ts'
 import { shareId } from './shares.ts'
 
@@ -86,14 +86,7 @@ export const applicationEndpoints = {
       id: applicationId,
       key: clientId,
       on: calendarDay,
-      file: z.nullable(
-        z.object({
-          name: z
-            .string({ error: 'value.required' })
-            .check(z.regex(/^[^\p{Cc}]+\.pdf$/u, 'value.invalid'), z.maxLength(100, 'value.invalid')),
-          base64: z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required')),
-        }),
-      ),
+      file: z.nullable(z.object({ name: pdfName, base64 })),
       share: z.nullable(shareId),
     }),
     output: application,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationLimits, applicationStatuses } from './application-limits.ts'
+import { pageOfList } from './fields.ts'
 import { resumeId } from './resumes.ts'
 import { shareToken } from './shares.ts'
 
@@ -80,9 +81,7 @@ export type Application = z.infer<typeof application>
 
 /** One page of applications: what is due soonest comes first, what has ended last. */
 export const applicationList = z.object({
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...pageOfList,
   /** How many there are, by status. */
   counts: z.record(applicationStatus, z.int()),
   items: z.array(applicationCard),

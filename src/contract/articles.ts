@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slug } from './fields.ts'
+import { pageOfList, slug } from './fields.ts'
 import { locales } from './locale.ts'
 import { wordCard } from './word.ts'
 
@@ -28,9 +28,7 @@ export type ArticleCard = z.infer<typeof articleCard>
  * language; `languages` are those in which the same selection has any.
  */
 export const articleList = z.object({
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...pageOfList,
   items: z.array(articleCard),
   /** The words to highlight after a search, as `foldText` writes them. */
   words: z.array(z.string()),

@@ -80,10 +80,21 @@ export const queryPage = z.pipe(
   z.transform(Number),
 )
 
+/** Where a page of a list stands in the whole. */
+export const pageOfList = { total: z.int(), page: z.int(), page_size: z.int() }
+
 /** A lower-case word in an address: a category, tag or other facet value. */
 export const slug = z
   .string()
   .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'value.invalid'), z.maxLength(40, 'value.invalid'))
+
+/** The content of a file in base64. */
+export const base64 = z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required'))
+
+/** The name of a PDF file, with its extension. */
+export const pdfName = z
+  .string({ error: 'value.required' })
+  .check(z.regex(/^[^\p{Cc}]+\.pdf$/u, 'value.invalid'), z.maxLength(100, 'value.invalid'))
 
 /** A redemption code in any spelling; becomes `XXXX-XXXX-XXXX`. */
 export const redeemCode = z.pipe(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PICTURE_BODY } from './endpoint.ts'
+import { base64 } from './fields.ts'
 import { resumeId } from './resumes.ts'
 import { signedIn } from './user.ts'
 
@@ -111,7 +112,7 @@ export const handoffEndpoints = {
     auth: 'optional',
     input: z.object({
       link,
-      image: z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required')),
+      image: base64,
       shape,
     }),
     output: phoneView,

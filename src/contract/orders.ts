@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageOfList } from './fields.ts'
 import { payMethodList } from './pay-methods.ts'
 
 export const payType = z.literal(payMethodList.map(({ payType }) => payType))
@@ -98,9 +99,7 @@ export type Order = z.infer<typeof order>
 
 /** One page of a user's orders, newest first. Closed orders are listed only if their owner started to pay them. */
 export const orderList = z.object({
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...pageOfList,
   items: z.array(order),
 })
 export type OrderList = z.infer<typeof orderList>

@@ -15,28 +15,25 @@ import { sharedResume } from './shares.ts'
 import { contacts } from './site.ts'
 import { facetValue, wordCard, wordList, wordTemplate } from './word.ts'
 
+/** The search text, the order and the page number in the address of a list. */
+const listed = <S extends string>(sorts: readonly S[]) => ({ q: z.string(), sort: z.enum(sorts), page: z.int() })
+
 /** The filters of a gallery's address; invalid ones are replaced by defaults. */
 const wordQuery = z.object({
   filters: z.array(facetValue),
-  q: z.string(),
-  sort: z.enum(wordSorts),
-  page: z.int(),
+  ...listed(wordSorts),
 })
 
 /** The filters of an address of the articles; `term` is null for all articles. */
 const articleQuery = z.object({
   term: z.nullable(articleTerm),
-  q: z.string(),
-  sort: z.enum(articleSorts),
-  page: z.int(),
+  ...listed(articleSorts),
 })
 
 /** The filters of an address of the résumé examples; `category` is null for all examples. */
 const sampleQuery = z.object({
   category: z.nullable(facetValue),
-  q: z.string(),
-  sort: z.enum(wordSorts),
-  page: z.int(),
+  ...listed(wordSorts),
 })
 
 /** Suggestions when a search found nothing: near matches, and what is popular. */
@@ -50,9 +47,7 @@ const resumeQuery = z.object({
   deleted: z.boolean(),
   applications: z._default(z.boolean(), false),
   status: z._default(z.nullable(applicationStatus), null),
-  q: z.string(),
-  sort: z.enum(resumeSorts),
-  page: z.int(),
+  ...listed(resumeSorts),
 })
 
 /** Only what the home page shows of an article, because every home page carries these. */

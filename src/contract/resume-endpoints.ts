@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FILE_BODY, PICTURE_BODY } from './endpoint.ts'
-import { queryId, queryPage } from './fields.ts'
+import { base64, pdfName, queryId, queryPage } from './fields.ts'
 import { resumeSorts } from './lists.ts'
 import {
   clientId,
@@ -26,12 +26,7 @@ const made = z.object({ id: resumeId })
 const name = z
   .string({ error: 'value.required' })
   .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(RESUME_NAME_MAX, 'value.invalid'))
-const base64 = z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required'))
 const fileKey = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,40}$/, 'value.invalid'))
-/** The name of a file, with its extension. */
-const fileName = z
-  .string({ error: 'value.required' })
-  .check(z.regex(/^[^\p{Cc}]+\.pdf$/u, 'value.invalid'), z.maxLength(100, 'value.invalid'))
 
 /**
  * The calls about a user's résumés. The browser makes `key` and `mid`; repeating a call with the same one does nothing
@@ -136,7 +131,7 @@ export const resumeEndpoints = {
   'user.Resume/linkFile': {
     method: 'POST',
     auth: 'user',
-    input: z.object({ name: fileName, file: base64 }),
+    input: z.object({ name: pdfName, file: base64 }),
     output: z.object({ key: fileKey, expires_at: z.number() }),
     maxBody: FILE_BODY,
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageOfList } from './fields.ts'
 
 /** The id of a résumé, also in its address: letters and digits, made by the server. */
 export const resumeId = z.string({ error: 'value.required' }).check(z.regex(/^[0-9A-Za-z]{16,32}$/, 'value.invalid'))
@@ -88,9 +89,7 @@ export type ResumeCard = z.infer<typeof resumeCard>
 
 /** One page of a user's résumés, the last edited first. `limit` is how many of these the user's level allows. */
 export const resumeList = z.object({
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...pageOfList,
   limit: z.int(),
   items: z.array(resumeCard),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slug } from './fields.ts'
+import { pageOfList, slug } from './fields.ts'
 import { wordFacets } from './lists.ts'
 
 /** One page of a template as pictures: their addresses without size, and the proportions in pixels. */
@@ -43,9 +43,7 @@ export type WordTemplate = z.infer<typeof wordTemplate>
 
 /** One page of the gallery and the filters that apply to it. A filter's count is how many templates it would leave. */
 export const wordList = z.object({
-  total: z.int(),
-  page: z.int(),
-  page_size: z.int(),
+  ...pageOfList,
   items: z.array(wordCard),
   /** The words to highlight after a search, as `foldText` writes them. */
   words: z.array(z.string()),
