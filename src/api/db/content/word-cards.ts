@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { readRows } from '#src/api/db/rows.ts'
 import { type FacetValue, type Locale, type WordCard, wordFacets } from '#src/contract/index.ts'
 import type { ContentDatabase } from './database.ts'
 
@@ -67,12 +67,8 @@ export async function readWordCards(
   ids: readonly number[],
   locale: Locale,
 ): Promise<Map<number, WordCard>> {
-  const found = await content
-    .prepare(
-      `SELECT ${CARD_COLUMNS} FROM json_each(?) AS line CROSS JOIN word_templates AS t ON t.id = line.value
-       WHERE t.published = 1`,
-    )
-    .bind(JSON.stringify(ids))
-    .all()
-  return new Map(rowsOf(cardRow, found).map((row) => [row.id, cardOf(row, locale)]))
+  const sql = `SELECT ${CARD_COLUMNS} FROM json_each(?) AS line CROSS JOIN word_templates AS t ON t.id = line.value
+    WHERE t.published = 1`
+  const rows = await readRows(cardRow, content.prepare(sql).bind(JSON.stringify(ids)))
+  return new Map(rows.map((row) => [row.id, cardOf(row, locale)]))
 }

@@ -1,6 +1,6 @@
 import type { D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { rowsOf } from '#src/api/db/rows.ts'
+import { readRows, rowsOf } from '#src/api/db/rows.ts'
 import { foundWords, type SearchTerms } from '#src/api/domain/search.ts'
 import { type Locale, locales, type WordFacet, type WordList, wordFacets, type wordSorts } from '#src/contract/index.ts'
 import { chunksOf } from '#src/lib/chunks.ts'
@@ -53,14 +53,9 @@ export async function filtersOfSlug(
   among: readonly WordFacet[],
 ): Promise<WordQuery['filters'] | null> {
   if (slug === undefined) return {}
-  const result = await db
-    .prepare(
-      `SELECT n.facet FROM facet_names AS n WHERE n.facet IN (${among.map(() => '?').join(', ')}) AND n.slug = ?
-       AND EXISTS (SELECT 1 FROM word_template_facets AS f WHERE f.facet = n.facet AND f.slug = n.slug)`,
-    )
-    .bind(...among, slug)
-    .all()
-  const facets = rowsOf(facetRow, result)
+  const sql = `SELECT n.facet FROM facet_names AS n WHERE n.facet IN (${among.map(() => '?').join(', ')}) AND n.slug = ?
+    AND EXISTS (SELECT 1 FROM word_template_facets AS f WHERE f.facet = n.facet AND f.slug = n.slug)`
+  const facets = await readRows(facetRow, db.prepare(sql).bind(...among, slug))
   return facets.length > 0 ? Object.fromEntries(facets.map(({ facet }) => [facet, slug])) : null
 }
 

@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf, isFound, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, isFound, readRows, rowsOf } from '#src/api/db/rows.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
 const keyRow = z.object({ key: z.string() })
@@ -49,18 +49,14 @@ export async function isPhotoOf(db: D1Database, key: string, userId: number): Pr
 export async function photoOwnersToCheck(db: D1Database, before: number, limit: number): Promise<number[]> {
   const next = (more: string) =>
     `SELECT key FROM photos AS n WHERE n.checked_at <= ?1 ${more} ORDER BY n.checked_at, n.user_id LIMIT 1`
-  const result = await db
-    .prepare(
-      `WITH RECURSIVE found (key) AS (
-         SELECT (${next('')})
-         UNION ALL
-         SELECT (${next('AND (n.checked_at, n.user_id) > (p.checked_at, p.user_id)')})
-         FROM found JOIN photos AS p ON p.key = found.key LIMIT ?2
-       ) SELECT p.user_id FROM found JOIN photos AS p ON p.key = found.key`,
-    )
-    .bind(before, limit)
-    .all()
-  return [...new Set(rowsOf(ownerRow, result).map(({ user_id }) => user_id))]
+  const sql = `WITH RECURSIVE found (key) AS (
+      SELECT (${next('')})
+      UNION ALL
+      SELECT (${next('AND (n.checked_at, n.user_id) > (p.checked_at, p.user_id)')})
+      FROM found JOIN photos AS p ON p.key = found.key LIMIT ?2
+    ) SELECT p.user_id FROM found JOIN photos AS p ON p.key = found.key`
+  const owners = await readRows(ownerRow, db.prepare(sql).bind(before, limit))
+  return [...new Set(owners.map(({ user_id }) => user_id))]
 }
 
 /**

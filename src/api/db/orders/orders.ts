@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
-import { changesOf, firstOf, flag, hasChanged, rowOf, rowsOf } from '#src/api/db/rows.ts'
+import { changesOf, firstOf, flag, hasChanged, readRows, rowOf, rowsOf } from '#src/api/db/rows.ts'
 import type { Goods } from '#src/api/domain/granting.ts'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
@@ -218,16 +218,12 @@ export async function claimQuestion(db: D1Database, question: Question): Promise
 
 /** Claims the orders that are due for the longest time. */
 export async function claimDueOrders(db: D1Database, limit: number, now: number): Promise<string[]> {
-  const claimed = await db
-    .prepare(
-      `UPDATE orders SET asked_at = ?1, looks = min(looks + 1, 9),
-         due_at = ?1 + ${LOOK_EVERY_MS} * CASE WHEN door = 'open' OR withdrawn = 1 THEN 1 ELSE min(1 << looks, ${LONGEST_REST}) END
-       WHERE order_no IN (SELECT order_no FROM orders WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
-       RETURNING order_no`,
-    )
-    .bind(now, limit)
-    .all()
-  return rowsOf(z.object({ order_no: z.string() }), claimed).map(({ order_no }) => order_no)
+  const sql = `UPDATE orders SET asked_at = ?1, looks = min(looks + 1, 9),
+      due_at = ?1 + ${LOOK_EVERY_MS} * CASE WHEN door = 'open' OR withdrawn = 1 THEN 1 ELSE min(1 << looks, ${LONGEST_REST}) END
+    WHERE order_no IN (SELECT order_no FROM orders WHERE due_at <= ?1 ORDER BY due_at LIMIT ?2)
+    RETURNING order_no`
+  const claimed = await readRows(rowOf({ orderNo: z.string() }), db.prepare(sql).bind(now, limit))
+  return claimed.map(({ orderNo }) => orderNo)
 }
 
 function orderOf(

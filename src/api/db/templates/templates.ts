@@ -1,25 +1,22 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { isFound } from '#src/api/db/rows.ts'
+import { isFound, readRow, rowOf } from '#src/api/db/rows.ts'
 import type { Locale } from '#src/contract/index.ts'
 
 /** A template of the catalogue, with what favourites, downloads and orders need of it. */
 export type OfferedTemplate = { id: number; title_zh: string; title_en: string }
 
-const offerRow = z.object({ title_zh: z.string(), title_en: z.string(), price: z.int() })
+type Offer = { title: Record<Locale, string>; price: number }
+
+const offerRow = z.pipe(
+  rowOf({ titleZh: z.string(), titleEn: z.string(), price: z.int() }),
+  z.transform(({ titleZh, titleEn, price }): Offer => ({ title: { zh: titleZh, en: titleEn }, price })),
+)
 
 /** The title of an offered template and its price alone, in fen; `null` when there is none. */
-export async function readWordOffer(
-  db: D1Database,
-  id: number,
-): Promise<{ title: Record<Locale, string>; price: number } | null> {
-  const row = await db
-    .prepare('SELECT title_zh, title_en, price FROM word_templates WHERE id = ? AND offered = 1')
-    .bind(id)
-    .first()
-  if (row === null) return null
-  const { title_zh, title_en, price } = offerRow.parse(row)
-  return { title: { zh: title_zh, en: title_en }, price }
+export async function readWordOffer(db: D1Database, id: number): Promise<Offer | null> {
+  const sql = 'SELECT title_zh, title_en, price FROM word_templates WHERE id = ? AND offered = 1'
+  return readRow(offerRow, db.prepare(sql).bind(id))
 }
 
 /** Whether a user has bought a template, without a refund. */

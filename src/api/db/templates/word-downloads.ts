@@ -1,6 +1,6 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
-import { firstOf } from '#src/api/db/rows.ts'
+import { readRow } from '#src/api/db/rows.ts'
 
 /** A download to count; `day` from `quotaDay`, `now` in ms since 1970. */
 export type CountedDownload = { userId: number; templateId: number; day: string; limit: number; now: number }
@@ -36,14 +36,9 @@ export async function readUsage(
   templateId: number,
   day: string,
 ): Promise<{ used: number; downloaded: boolean }> {
-  const result = await db
-    .prepare(
-      `SELECT count(*) AS used, coalesce(sum(template_id = ?3), 0) AS this_one
-       FROM word_downloads WHERE user_id = ?1 AND day = ?2`,
-    )
-    .bind(userId, day, templateId)
-    .all()
-  const row = firstOf(usedRow, result)
+  const sql = `SELECT count(*) AS used, coalesce(sum(template_id = ?3), 0) AS this_one
+    FROM word_downloads WHERE user_id = ?1 AND day = ?2`
+  const row = await readRow(usedRow, db.prepare(sql).bind(userId, day, templateId))
   return { used: row?.used ?? 0, downloaded: row?.this_one === 1 }
 }
 
