@@ -28,7 +28,6 @@ export const wordTemplate = z.strictObject({
   role: term('role'),
   photo: z.boolean(),
   updated: z.iso.date(),
-  premium: z.optional(z.literal(false)),
   /** Small adjustments of size and spacing, so that the sample fills its page. */
   fit: z.optional(
     z.strictObject({
@@ -43,3 +42,9 @@ export const wordTemplate = z.strictObject({
 export const wordCatalogue = z.array(wordTemplate)
 
 export type CatalogueTemplate = z.infer<typeof wordTemplate>
+
+/** What is written down of a template: all that does not follow from its sample and its design. */
+export type TemplateSource = Omit<CatalogueTemplate, 'language' | 'use' | 'colour' | 'photo' | 'updated'> & {
+  /** The day of its last change, if it has been changed since the first were made. */
+  updated?: string
+}

@@ -1,25 +1,20 @@
-import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { TemplateSource } from '#src/content/word/catalogue.schema.ts'
 
 /** English templates for students: graduate jobs, internships, study abroad. */
-export const enStudents: readonly CatalogueTemplate[] = [
+export const enStudents: readonly TemplateSource[] = [
   {
     id: 1008,
     slug: 'investment-analyst-compact-en',
     design: 'compact',
     sample: 'en/investment-analyst',
-    language: 'en',
     title: { zh: '英文投资研究实习简历', en: 'Investment research internship CV' },
     summary: {
       zh: '英国经济学本科生申请投研实习的一页英文简历，小字密排，成绩、实习、社团、奖项与技能一页放下。',
       en: 'A dense one-page CV for a spring or summer internship in investment research: grades, models, leadership and prizes.',
     },
-    use: 'intern',
     industry: 'finance',
     style: 'compact',
-    colour: 'black',
     role: 'investment-analyst',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.73, leading: 1.3 },
   },
   {
@@ -27,19 +22,14 @@ export const enStudents: readonly CatalogueTemplate[] = [
     slug: 'mechanical-engineer-tide-en',
     design: 'tide',
     sample: 'en/mechanical-engineer',
-    language: 'en',
     title: { zh: '英文机械工程应届生简历', en: 'Mechanical engineering graduate résumé' },
     summary: {
       zh: '美国机械工程应届生英文简历，浅蓝标题条，实习降本数据、方程式赛车与毕业设计按时间列清。',
       en: 'A graduate résumé for US mechanical engineering: pale blue bars, internships with savings, race car and design projects.',
     },
-    use: 'campus',
     industry: 'manufacturing',
     style: 'simple',
-    colour: 'blue',
     role: 'mechanical-engineer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.78, leading: 1.26 },
   },
   {
@@ -47,19 +37,14 @@ export const enStudents: readonly CatalogueTemplate[] = [
     slug: 'graduate-applicant-scholar-en',
     design: 'scholar',
     sample: 'en/graduate-applicant',
-    language: 'en',
     title: { zh: '英文留学申请学术简历', en: 'Academic CV for a master’s application' },
     summary: {
       zh: '申请海外硕士的两页英文学术简历，年份悬于左栏，研究经历、论文报告、奖学金与推荐人逐条对齐。',
       en: 'A two-page academic CV for a master’s application: hanging dates, research, papers and talks, honours and referees.',
     },
-    use: 'abroad',
     industry: 'research',
     style: 'academic',
-    colour: 'red',
     role: 'graduate-applicant',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.79, leading: 1.33 },
   },
   {
@@ -67,19 +52,14 @@ export const enStudents: readonly CatalogueTemplate[] = [
     slug: 'phd-applicant-scholar-en',
     design: 'scholar',
     sample: 'en/phd-applicant',
-    language: 'en',
     title: { zh: '英文博士申请学术简历', en: 'PhD applicant academic CV' },
     summary: {
       zh: '植物分子生物学博士申请用的两页英文学术简历，研究方法、发表、资助、推荐人齐全，年份左悬便于导师浏览。',
       en: 'A two-page academic CV for a PhD application in plant biology: methods, field trials, papers, grants and referees in order.',
     },
-    use: 'abroad',
     industry: 'research',
     style: 'academic',
-    colour: 'red',
     role: 'phd-applicant',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.83, leading: 1.37 },
   },
   {
@@ -87,19 +67,14 @@ export const enStudents: readonly CatalogueTemplate[] = [
     slug: 'first-job-slips-en',
     design: 'slips',
     sample: 'en/first-job',
-    language: 'en',
     title: { zh: '英文第一份工作简历', en: 'First job CV for a school leaver' },
     summary: {
       zh: '高中毕业生求职咖啡店、零售店的一页英文简历，没有正式工作也能写出暑期工、志愿服务与责任心。',
       en: 'A one-page CV for a school leaver looking for a café or shop job: summer work, volunteering and reliability, told simply.',
     },
-    use: 'campus',
     industry: 'hospitality',
     style: 'simple',
-    colour: 'green',
     role: 'first-job',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.82, leading: 1.34 },
   },
   {
@@ -107,19 +82,14 @@ export const enStudents: readonly CatalogueTemplate[] = [
     slug: 'graduate-applicant-bridge-en',
     design: 'bridge',
     sample: 'en/linguistics-applicant',
-    language: 'en',
     title: { zh: '英文硕士申请极简简历', en: 'Master’s applicant CV, minimal' },
     summary: {
       zh: '语音与语言技术硕士申请用的两页英文简历，极简留白版式，研究、论文、助教与推荐人完整，适合欧美授课与研究项目。',
       en: 'A minimal two-page CV for a master’s application in speech and language processing: research, papers, teaching, referees.',
     },
-    use: 'abroad',
     industry: 'research',
     style: 'simple',
-    colour: 'grey',
     role: 'graduate-applicant',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.91, leading: 1.4 },
   },
 ]

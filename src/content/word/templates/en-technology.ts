@@ -1,25 +1,20 @@
-import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { TemplateSource } from '#src/content/word/catalogue.schema.ts'
 
 /** English templates for people with experience in software and design. */
-export const enTechnology: readonly CatalogueTemplate[] = [
+export const enTechnology: readonly TemplateSource[] = [
   {
     id: 1002,
     slug: 'software-engineer-ink-en',
     design: 'ink',
     sample: 'en/software-engineer',
-    language: 'en',
     title: { zh: '英文高级软件工程师简历', en: 'Senior software engineer CV' },
     summary: {
       zh: '英式高级软件工程师英文简历，衬线字体居中排布，只用黑与灰，经历以延迟、成本和发布频率说话。',
       en: 'A centred serif CV for a senior software engineer: black and grey only, each role told in latency, cost and cadence.',
     },
-    use: 'social',
     industry: 'internet',
     style: 'classic',
-    colour: 'black',
     role: 'software-engineer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 1.1, leading: 1.33 },
   },
   {
@@ -27,19 +22,14 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     slug: 'product-designer-poster-en',
     design: 'poster',
     sample: 'en/product-designer',
-    language: 'en',
     title: { zh: '英文产品设计师简历', en: 'Product designer CV' },
     summary: {
       zh: '产品设计师英文简历，超大姓名与粗横线像一张海报，作品集链接醒目，用观察与测试的数字证明设计。',
       en: 'A product designer’s CV set like a poster: a huge name, heavy rules, portfolio links and evidence from real testing.',
     },
-    use: 'social',
     industry: 'design',
     style: 'creative',
-    colour: 'black',
     role: 'product-designer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.75, leading: 1.35 },
   },
   {
@@ -47,19 +37,14 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     slug: 'data-analyst-slips-en',
     design: 'slips',
     sample: 'en/data-analyst',
-    language: 'en',
     title: { zh: '英文转行数据分析师简历', en: 'Data analyst CV for a career change' },
     summary: {
       zh: '从餐饮管理转行数据分析的英文简历，开篇讲清转行理由，把门店经验翻译成业务能力与可量化成果。',
       en: 'A career-change CV from restaurant manager to data analyst, turning years of operations into evidence an employer can use.',
     },
-    use: 'switch',
     industry: 'internet',
     style: 'modern',
-    colour: 'green',
     role: 'data-analyst',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 1.07, leading: 1.39 },
   },
   {
@@ -67,19 +52,14 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     slug: 'software-engineer-banner-en',
     design: 'banner',
     sample: 'en/backend-engineer',
-    language: 'en',
     title: { zh: '英文后端工程师横幅简历', en: 'Backend engineer CV with header band' },
     summary: {
       zh: '藏青通栏页眉的后端工程师英文简历，职位在前、公司在后，公共服务系统的迁移与值守写得条理清晰。',
       en: 'A backend engineer’s CV under a navy band: position first, company second, public services moved without anyone noticing.',
     },
-    use: 'social',
     industry: 'internet',
     style: 'modern',
-    colour: 'blue',
     role: 'software-engineer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 1.08, leading: 1.47 },
   },
   {
@@ -87,19 +67,14 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     slug: 'product-designer-dawn-en',
     design: 'dawn',
     sample: 'en/mobile-designer',
-    language: 'en',
     title: { zh: '英文产品设计师双栏简历', en: 'Two-column product designer CV' },
     summary: {
       zh: '产品设计师双栏英文简历，几何字体配赭石色，左栏技能与学历，右栏农牧与抢险工具的设计成果。',
       en: 'A two-column CV for a product designer: geometric titles, a touch of terracotta, tools for farms, crews and fire brigades.',
     },
-    use: 'social',
     industry: 'design',
     style: 'creative',
-    colour: 'brown',
     role: 'product-designer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.29, leading: 1.48 },
   },
   {
@@ -107,19 +82,14 @@ export const enTechnology: readonly CatalogueTemplate[] = [
     slug: 'software-engineer-bridge-en',
     design: 'bridge',
     sample: 'en/frontend-engineer',
-    language: 'en',
     title: { zh: '英文软件工程师极简简历', en: 'Minimal software engineer CV' },
     summary: {
       zh: '极简留白的前端工程师英文简历，公司与职位一行排开，适合外企官网投递与招聘系统解析。',
       en: 'A minimal frontend engineer’s CV with generous white space, company and position on one line, friendly to parsers.',
     },
-    use: 'social',
     industry: 'internet',
     style: 'simple',
-    colour: 'grey',
     role: 'software-engineer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.86, leading: 1.38 },
   },
 ]

@@ -1,25 +1,20 @@
-import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { TemplateSource } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for construction and manufacturing. */
-export const zhEngineering: readonly CatalogueTemplate[] = [
+export const zhEngineering: readonly TemplateSource[] = [
   {
     id: 1047,
     slug: 'civil-engineer-banner',
     design: 'banner',
     sample: 'zh/civil-engineer',
-    language: 'zh',
     title: { zh: '土木工程项目总工简历', en: 'Civil engineer résumé, two pages' },
     summary: {
       zh: '房建与市政项目总工的两页简历，通栏页眉配照片，深基坑、高支模、签证与证书一应俱全，施工单位投递适用。',
       en: 'A two-page Chinese résumé for a site chief engineer: deep pits, formwork, variations and licences under a navy header.',
     },
-    use: 'social',
     industry: 'construction',
     style: 'modern',
-    colour: 'blue',
     role: 'civil-engineer',
-    photo: true,
-    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.32, leading: 1.74 },
   },
   {
@@ -27,19 +22,14 @@ export const zhEngineering: readonly CatalogueTemplate[] = [
     slug: 'cost-engineer-ledger',
     design: 'ledger',
     sample: 'zh/cost-engineer',
-    language: 'zh',
     title: { zh: '造价工程师表格简历', en: 'Cost engineer form résumé' },
     summary: {
       zh: '土建造价工程师的一页表格简历，附照片与执业资格栏，控制价、结算审减、全过程跟踪写得一目了然。',
       en: 'A ruled one-page Chinese form for a cost engineer: licences, settlement audits and full-process tracking with amounts.',
     },
-    use: 'social',
     industry: 'construction',
     style: 'formal',
-    colour: 'black',
     role: 'cost-engineer',
-    photo: true,
-    updated: '2026-11-22',
     fit: { spacing: 1.05, leading: 1.58 },
   },
   {
@@ -47,19 +37,14 @@ export const zhEngineering: readonly CatalogueTemplate[] = [
     slug: 'electrical-engineer-lattice',
     design: 'lattice',
     sample: 'zh/electrical-engineer',
-    language: 'zh',
     title: { zh: '电气工程师校招简历', en: 'Electrical engineer graduate résumé' },
     summary: {
       zh: '电气专业应届生的一页校招简历，PLC 程序、EPLAN 图纸与电赛样机数据完整，左栏标题便于快速扫读。',
       en: 'A one-page Chinese graduate résumé for an electrical engineer: PLC work, drawings and a converter, with measured results.',
     },
-    use: 'campus',
     industry: 'manufacturing',
     style: 'modern',
-    colour: 'blue',
     role: 'electrical-engineer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.93, leading: 1.54 },
   },
   {
@@ -67,19 +52,14 @@ export const zhEngineering: readonly CatalogueTemplate[] = [
     slug: 'quality-engineer-frame',
     design: 'frame',
     sample: 'zh/quality-engineer',
-    language: 'zh',
     title: { zh: '质量工程师两页简历', en: 'Quality engineer résumé, two pages' },
     summary: {
       zh: '汽车电子质量工程师的两页简历，线框标题清爽，PPM、CPK、8D、PPAP 与六西格玛项目按岗位写全。',
       en: 'A two-page Chinese résumé for a quality engineer: outlined labels, defect rates, 8D reports, launches and Six Sigma.',
     },
-    use: 'social',
     industry: 'manufacturing',
     style: 'formal',
-    colour: 'green',
     role: 'quality-engineer',
-    photo: false,
-    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
   {
@@ -87,19 +67,14 @@ export const zhEngineering: readonly CatalogueTemplate[] = [
     slug: 'civil-engineer-frame',
     design: 'frame',
     sample: 'zh/water-engineer',
-    language: 'zh',
     title: { zh: '土木工程师线框两页简历', en: 'Civil engineer résumé, outlined labels' },
     summary: {
       zh: '水利市政土木工程师的墨绿线框两页简历，日期、单位、职务三列对齐，代表项目、工法与证书完整，国企投标单位适用。',
       en: 'A two-page Chinese résumé with outlined labels for a civil engineer: employers in columns, key projects, methods, licences.',
     },
-    use: 'social',
     industry: 'construction',
     style: 'formal',
-    colour: 'green',
     role: 'civil-engineer',
-    photo: true,
-    updated: '2026-11-22',
     fit: { size: 10.5, spacing: 1.36, leading: 1.76 },
   },
 ]

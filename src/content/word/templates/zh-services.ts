@@ -1,25 +1,20 @@
-import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
+import type { TemplateSource } from '#src/content/word/catalogue.schema.ts'
 
 /** Chinese templates for health, teaching, hotels, restaurants and sales. */
-export const zhServices: readonly CatalogueTemplate[] = [
+export const zhServices: readonly TemplateSource[] = [
   {
     id: 1040,
     slug: 'physician-river',
     design: 'river',
     sample: 'zh/physician',
-    language: 'zh',
     title: { zh: '心内科医生两页简历', en: 'Cardiologist résumé, two pages' },
     summary: {
       zh: '心血管内科主治医师的两页时间轴简历，临床量、胸痛中心质控、课题与论文分段清楚，适合医院招聘与进修申请。',
       en: 'A two-page timeline résumé in Chinese for a cardiologist: caseload, chest pain quality work, research grants and papers.',
     },
-    use: 'social',
     industry: 'healthcare',
     style: 'modern',
-    colour: 'green',
     role: 'physician',
-    photo: true,
-    updated: '2026-11-22',
     fit: { spacing: 1.06, leading: 1.62 },
   },
   {
@@ -27,19 +22,14 @@ export const zhServices: readonly CatalogueTemplate[] = [
     slug: 'kindergarten-teacher-margin',
     design: 'margin',
     sample: 'zh/kindergarten-teacher',
-    language: 'zh',
     title: { zh: '幼儿园教师应届简历', en: 'Kindergarten teacher résumé' },
     summary: {
       zh: '学前教育应届生应聘幼儿园的一页简历，米色边栏收纳证书与才艺，观察记录、公开活动与家园沟通写得温暖具体。',
       en: 'A one-page Chinese résumé for a new kindergarten teacher: a cream margin with certificates, activities and child observation.',
     },
-    use: 'campus',
     industry: 'education',
     style: 'simple',
-    colour: 'brown',
     role: 'kindergarten-teacher',
-    photo: true,
-    updated: '2026-11-22',
     fit: { spacing: 1.1, leading: 1.62 },
   },
   {
@@ -47,19 +37,14 @@ export const zhServices: readonly CatalogueTemplate[] = [
     slug: 'hotel-receptionist-tide',
     design: 'tide',
     sample: 'zh/hotel-receptionist',
-    language: 'zh',
     title: { zh: '酒店前厅实习生简历', en: 'Hotel front desk intern résumé' },
     summary: {
       zh: '酒店管理专业大三学生的前厅实习简历，一页附照片，入住效率、外宾接待、礼仪队经历与语言证书写得利落。',
       en: 'A one-page Chinese internship résumé for a hotel front desk: portrait, check-in pace, foreign guests and languages.',
     },
-    use: 'intern',
     industry: 'hospitality',
     style: 'simple',
-    colour: 'blue',
     role: 'hotel-receptionist',
-    photo: true,
-    updated: '2026-11-22',
     fit: { spacing: 0.87, leading: 1.51 },
   },
   {
@@ -67,19 +52,14 @@ export const zhServices: readonly CatalogueTemplate[] = [
     slug: 'restaurant-manager-poster',
     design: 'poster',
     sample: 'zh/restaurant-manager',
-    language: 'zh',
     title: { zh: '餐饮店长简历', en: 'Restaurant manager résumé' },
     summary: {
       zh: '从厨师做到店长的一页餐饮简历，大字姓名加粗横线，营业额、食材成本、翻台与员工流失率一眼看到。',
       en: 'A one-page Chinese résumé for a restaurant manager: a poster-size name, turnover, food cost, table turns and staff retention.',
     },
-    use: 'social',
     industry: 'hospitality',
     style: 'creative',
-    colour: 'black',
     role: 'restaurant-manager',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 0.76, leading: 1.45 },
   },
   {
@@ -87,19 +67,14 @@ export const zhServices: readonly CatalogueTemplate[] = [
     slug: 'property-sales-banner',
     design: 'banner',
     sample: 'zh/property-sales',
-    language: 'zh',
     title: { zh: '房产销售置业顾问简历', en: 'Property sales résumé' },
     summary: {
       zh: '置业顾问的一页简历，通栏页眉配照片，去化套数、成交率、老带新占比与经纪人证书写得实在。',
       en: 'A one-page Chinese résumé for property sales: a navy header with portrait, units sold, conversion, referrals and licences.',
     },
-    use: 'social',
     industry: 'construction',
     style: 'modern',
-    colour: 'blue',
     role: 'property-sales',
-    photo: true,
-    updated: '2026-11-22',
     fit: { spacing: 0.79, leading: 1.46 },
   },
   {
@@ -107,19 +82,14 @@ export const zhServices: readonly CatalogueTemplate[] = [
     slug: 'physician-scholar',
     design: 'scholar',
     sample: 'zh/respiratory-physician',
-    language: 'zh',
     title: { zh: '医生科研教学两页简历', en: 'Physician academic résumé' },
     summary: {
       zh: '临床医师的两页学术简历，年份左悬、衬线排版，课题、论文、带教与资格分段，适合三甲医院与高校附属医院。',
       en: 'A two-page Chinese academic résumé for a physician: hanging dates, grants, papers, teaching and licences for university hospitals.',
     },
-    use: 'social',
     industry: 'healthcare',
     style: 'academic',
-    colour: 'red',
     role: 'physician',
-    photo: false,
-    updated: '2026-11-22',
     fit: { spacing: 1.06, leading: 1.62 },
   },
 ]
