@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { SandboxEnv } from '#src/sandbox/bindings.ts'
+import type { Message } from '#src/sandbox/deliver.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import type { Message } from './deliver.ts'
 import { gatewayOf, gateways } from './gateways.ts'
 import type { PayOrder } from './order.ts'
 

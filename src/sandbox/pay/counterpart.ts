@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { SandboxEnv } from '#src/sandbox/bindings.ts'
-import type { IsAccepted, Message } from './deliver.ts'
+import type { IsAccepted, Message } from '#src/sandbox/deliver.ts'
 import type { AccountKeys } from './keys.ts'
 import type { PayOrder, PayRefund, Trade } from './order.ts'
 

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { payOf, type SandboxEnv, siteFetch, stateOf } from '#src/sandbox/bindings.ts'
+import { deliver, type Message } from '#src/sandbox/deliver.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { deliver, type Message } from './deliver.ts'
 import { gatewayOf } from './gateways.ts'
 import type { PayDelivery, PayOrder, PayRefund, Trade } from './order.ts'
+
+const KEPT_BODY = 200
 
 /** Notifies the site of a payment. */
 export async function notifyPayment(
@@ -37,7 +39,7 @@ export async function sendOnce(
   tries?: number,
 ): Promise<PayDelivery> {
   const answer = await deliver(siteFetch(c), message, gatewayOf(order).isAccepted, tries)
-  const delivery = { what, ...answer, at: await nowOf(c) }
+  const delivery = { what, ...answer, body: answer.body.slice(0, KEPT_BODY), at: await nowOf(c) }
   await payOf(c).noteDelivery(order.gateway, order.orderNo, delivery)
   return delivery
 }

@@ -1,3 +1,5 @@
+import type { Delivery } from '#src/sandbox/deliver.ts'
+
 /** `waiting`: at Alipay nobody has scanned the code yet, so there is no trade. */
 export type PayOrderState = 'waiting' | 'open' | 'paid' | 'closed' | 'refunded'
 
@@ -28,8 +30,8 @@ export type PayRefund = {
   notifyUrl: string
 }
 
-/** The site's answer to a notification, and the number of tries; `status` is null when there was none. */
-export type PayDelivery = { what: string; status: number | null; body: string; tries: number; at: number }
+/** What became of a notification. */
+export type PayDelivery = Delivery & { what: string; at: number }
 
 /** An order at a gateway. Times in ms since 1970. */
 export type PayOrder = Asked & {

@@ -1,7 +1,8 @@
+import type { Message } from '#src/sandbox/deliver.ts'
 import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import type { Person } from './people.ts'
 import { type PushDepartures, scanPush } from './push.ts'
-import type { Phone, Push, ScanScene } from './scene.ts'
+import type { Phone, ScanScene } from './scene.ts'
 
 /** Forged pushes, and pushes WeChat never sends. The site must not believe any of them. */
 export const attacks = [
@@ -30,7 +31,7 @@ export function attackPush(
     account,
     now,
   }: { scene: ScanScene; person: Person; phone: Phone | null; account: SandboxWechatAccount; now: number },
-): Push | null {
+): Message | null {
   if (attack === 'replay') return phone?.push ?? null
   return scanPush(scene, person, account, now, departuresOf(attack, account, now))
 }

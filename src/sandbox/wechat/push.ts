@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto'
+import type { Delivery, Message } from '#src/sandbox/deliver.ts'
 import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import { closeMessage, openMessage, signatureOf } from './message.ts'
 import type { Person } from './people.ts'
-import type { Push, ScanScene } from './scene.ts'
+import type { ScanScene } from './scene.ts'
 import { xmlField, xmlOf } from './xml.ts'
-
-/** The site's answer, and the number of tries; `status` is null when there was none. */
-export type PushDelivery = { status: number | null; body: string; tries: number }
 
 /** Deviations from WeChat's behaviour, for forged pushes. `timestamp` in seconds since 1970. */
 export type PushDepartures = {
@@ -21,7 +19,6 @@ export type PushDepartures = {
 }
 
 const PATIENCE_MS = 5000
-const TRIES = 3
 /** The account's id in messages. */
 const OUR_NAME = 'gh_5a6d626f7878'
 
@@ -35,7 +32,7 @@ export function scanPush(
   account: SandboxWechatAccount,
   now: number,
   departures: PushDepartures = {},
-): Push {
+): Message {
   const message = xmlOf({
     ToUserName: OUR_NAME,
     FromUserName: openid,
@@ -63,32 +60,13 @@ export function scanPush(
     msg_signature: signatureOf(departures.signWithoutMessage ? [...signed] : [...signed, closed]),
   })
   const body = xmlOf({ ToUserName: OUR_NAME, Encrypt: departures.tamper?.(closed) ?? closed })
-  return { url: `${account.siteUrl}/wx/push?${query}`, body }
+  const headers = { 'content-type': 'text/xml', 'user-agent': 'Mozilla/4.0' }
+  return { url: `${account.siteUrl}/wx/push?${query}`, headers, body }
 }
 
-/** Sends a push until it is answered, at most three times, with five seconds for each try. */
-export async function deliver(site: typeof fetch, push: Push, tries = TRIES): Promise<PushDelivery> {
-  let delivery: PushDelivery = { status: null, body: '', tries: 0 }
-  while (delivery.tries < tries) {
-    delivery = await send(site, push, delivery.tries + 1)
-    if (delivery.status !== null && delivery.status < 500) return delivery
-  }
-  return delivery
-}
-
-async function send(site: typeof fetch, { url, body }: Push, tries: number): Promise<PushDelivery> {
-  try {
-    const response = await site(url, {
-      method: 'POST',
-      headers: { 'content-type': 'text/xml', 'user-agent': 'Mozilla/4.0' },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    return { status: response.status, body: await response.text(), tries }
-  } catch {
-    return { status: null, body: '', tries }
-  }
+/** Whether WeChat takes an answer for one; it tries again where the site failed. */
+export function isPushAnswered(status: number): boolean {
+  return status < 500
 }
 
 /**
@@ -97,7 +75,7 @@ async function send(site: typeof fetch, { url, body }: Push, tries: number): Pro
  * order
  */
 export function readReply(
-  { status, body }: PushDelivery,
+  { status, body }: Delivery,
   account: SandboxWechatAccount,
   openid: string,
 ): string | null {

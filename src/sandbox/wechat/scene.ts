@@ -1,5 +1,4 @@
-/** A push as an HTTP request. */
-export type Push = { url: string; body: string }
+import type { Message } from '#src/sandbox/deliver.ts'
 
 /** The state of a sign-in, as far as WeChat knows. */
 export type SceneState = 'open' | 'scanned' | 'confirmed' | 'denied' | 'expired'
@@ -30,5 +29,5 @@ export type Phone = {
   /** The heading of the page it shows. */
   page: string | null
   /** The last real push, for repeating it. */
-  push: Push | null
+  push: Message | null
 }

@@ -2,13 +2,14 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { type SandboxEnv, siteFetch, wechatOf } from '#src/sandbox/bindings.ts'
+import { deliver } from '#src/sandbox/deliver.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { readJson } from '#src/sandbox/input.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
 import { letExpire } from '#src/sandbox/site-scenes.ts'
 import { attackPush, attacks } from './attacks.ts'
 import { PERSON_ID, personOf, SOMEBODY } from './people.ts'
-import { deliver, readReply } from './push.ts'
+import { isPushAnswered, readReply } from './push.ts'
 import type { ScanScene } from './scene.ts'
 import { sceneView, sceneViews } from './scene-view.ts'
 import {
@@ -57,7 +58,7 @@ scenes.post('/:scene/attack', async (c) => {
   const { scene, person, phone, account, site, now } = await actorOf(c, user)
   const push = attackPush(kind, { scene, person, phone, account, now })
   if (push === null) throw new HTTPException(409, { message: 'Nothing was pushed for this scene yet' })
-  const delivery = await deliver(site, push, 1)
+  const delivery = await deliver(site, push, isPushAnswered, 1)
   const reply = delivery.status === 200 ? readReply(delivery, account, person.openid) : null
   return c.json({ status: delivery.status, reply })
 })

@@ -1,10 +1,11 @@
 import type { Context } from 'hono'
 import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
+import { deliver } from '#src/sandbox/deliver.ts'
 import { type SandboxWechatAccount, settingsOf } from '#src/sandbox/settings.ts'
 import { type AuthorizeRequest, allowed, denied, readAuthorizeUrl } from './authorize.ts'
 import type { Person } from './people.ts'
 import { formOf, type PhoneVisit, visit } from './phone.ts'
-import { deliver, readReply, scanPush } from './push.ts'
+import { isPushAnswered, readReply, scanPush } from './push.ts'
 import type { Phone, ScanScene, SceneState } from './scene.ts'
 
 /** A scene and the person acting on it; `phone` is null until they have scanned. */
@@ -27,7 +28,7 @@ const OUT_OF_ORDER = '该公众号提供的服务出现故障，请稍后再试'
 export async function scanQrcode({ c, scene, person, phone, account, site, now }: SceneActor): Promise<ScanOutcome> {
   if (scene.endsAt <= now) return { ok: false, error: 'WeChat says: 二维码已过期' }
   const push = scanPush(scene, person, account, now)
-  const delivery = await deliver(site, push)
+  const delivery = await deliver(site, push, isPushAnswered)
   await wechatOf(c).follow(person.openid)
   const noted = { ...(phone ?? newPhone(scene, person)), push }
   let reply: string | null
