@@ -1,16 +1,7 @@
 import { gateways } from '#src/sandbox/pay/gateways.ts'
 
 const each = Object.entries(gateways)
-const names = Object.fromEntries(
-  each.map(
-    ([
-      id,
-      {
-        name: { zh, en },
-      },
-    ]) => [id, `${zh} ${en}`],
-  ),
-)
+const names = Object.fromEntries(each.map(([id, { name }]) => [id, `${name.zh} ${name.en}`]))
 const ownAttacks = Object.fromEntries(each.map(([id, gateway]) => [id, gateway.ownAttacks]))
 
 /** The part of the page's script that draws orders; it uses the helpers of script.ts. */

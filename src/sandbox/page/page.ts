@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { htmlPage } from '#src/sandbox/html-page.ts'
 import { booksOf } from '#src/sandbox/pay/books.ts'
 import { gateways } from '#src/sandbox/pay/gateways.ts'
 import { script } from './script.ts'
@@ -16,17 +17,10 @@ const WECHAT_BEHAVIOURS = { ...BEHAVIOURS, 'ip-refused': 'IP 不在白名单 IP 
 /** The sandbox's page: shown QR codes, orders and their actions, and sent messages. */
 export function page(people: Choice[]) {
   const choices = people.map(({ id, nickname, follows }) => ({ id, nickname, follows }))
-  return html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>沙箱 Sandbox - 青简</title>
-<link rel="icon" href="data:,">
-<style>${raw(styles)}</style>
-</head>
-<body>
-<header>
+  return htmlPage(
+    '沙箱 Sandbox - 青简',
+    styles,
+    html`<header>
 <h1>青简沙箱 Sandbox</h1>
 <p>模拟手机与第三方，仅供开发与测试 Simulated phones and third parties, for development and tests only</p>
 <p id="away" role="status"></p>
@@ -41,13 +35,8 @@ ${behaviour('wechat', '微信 WeChat', WECHAT_BEHAVIOURS)}
 <ol id="scenes" hidden></ol>
 <div class="head many">
 <h2>支付 Payments</h2>
-${Object.entries(gateways).map(
-  ([
-    gateway,
-    {
-      name: { zh, en },
-    },
-  ]) => behaviour(booksOf(gateway).fault, `${zh} ${en}`, PAY_BEHAVIOURS),
+${Object.entries(gateways).map(([gateway, { name }]) =>
+  behaviour(booksOf(gateway).fault, `${name.zh} ${name.en}`, PAY_BEHAVIOURS),
 )}
 ${behaviour('notifications', '通知 Notifications', NOTIFICATIONS)}
 ${behaviour('refunds', '退款 Refunds', REFUNDS)}
@@ -74,9 +63,8 @@ ${behaviour('turnstile', 'Turnstile', BEHAVIOURS)}
 <div class="head"><button id="reset" type="button">全部清空 Reset everything</button></div>
 </main>
 <script id="people" type="application/json">${raw(JSON.stringify(choices).replaceAll('<', '\\u003c'))}</script>
-<script>${raw(script)}</script>
-</body>
-</html>`
+<script>${raw(script)}</script>`,
+  )
 }
 
 function behaviour(party: string, label: string, choices: Record<string, string>) {

@@ -1,4 +1,5 @@
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { htmlPage } from '#src/sandbox/html-page.ts'
 import type { PayCounterpart } from './counterpart.ts'
 import type { PayOrder } from './order.ts'
 import { yuan } from './yuan.ts'
@@ -85,19 +86,5 @@ ${
 }
 
 function page(title: string, styles: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${raw(STYLES + styles)}</style>
-</head>
-<body>
-<main>
-${content}
-</main>
-</body>
-</html>`
+  return htmlPage(title, STYLES + styles, html`<main>\n${content}\n</main>`)
 }

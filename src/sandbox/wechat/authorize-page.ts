@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { htmlPage } from '#src/sandbox/html-page.ts'
 import type { Person } from './people.ts'
 
 const STYLES = `
@@ -48,20 +49,5 @@ export function troublePage(trouble: string) {
 }
 
 function page(title: string, content: ReturnType<typeof html>) {
-  return html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-<style>${raw(STYLES)}</style>
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>`
+  return htmlPage(title, STYLES, html`<main>\n<h1>${title}</h1>\n${content}\n</main>`)
 }

@@ -74,11 +74,7 @@ export function isPushAnswered(status: number): boolean {
  * @throws Error saying what is wrong with the answer; in the chat, people would only see that the service is out of
  * order
  */
-export function readReply(
-  { status, body }: Delivery,
-  account: SandboxWechatAccount,
-  openid: string,
-): string | null {
+export function readReply({ status, body }: Delivery, account: SandboxWechatAccount, openid: string): string | null {
   if (status !== 200) throw new Error(status === null ? 'No answer in time' : `HTTP ${status}`)
   if (body === '' || body === 'success') return null
   const closed = xmlField(body, 'Encrypt')

@@ -1,5 +1,5 @@
-import { beijing } from '#src/sandbox/pay/beijing.ts'
 import type { Message } from '#src/sandbox/deliver.ts'
+import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { type PayOrder, type PayRefund, returnedOf, type Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import type { Message } from '#src/sandbox/deliver.ts'
+import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import type { PayOrder, PayRefund, Trade } from '#src/sandbox/pay/order.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import type { WechatPayAccount } from './account.ts'
