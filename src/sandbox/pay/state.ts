@@ -1,5 +1,5 @@
-import { DurableObject } from 'cloudflare:workers'
 import { randomInt, randomUUID } from 'node:crypto'
+import { KvObject } from '#src/sandbox/kv-object.ts'
 import { beijingDay } from './beijing.ts'
 import { booksOf, withRefund } from './books.ts'
 import {
@@ -20,7 +20,7 @@ const KEPT_DELIVERIES = 20
 export type Payable = 'in-time' | 'too-late' | 'again'
 
 /** The state of the payment gateways in one object; every method is atomic. Times in ms since 1970. */
-export class PayState extends DurableObject<unknown> {
+export class PayState extends KvObject {
   /** Creates an order, or returns the one with the same request; null when its number is taken by another. */
   create(asked: Asked, state: PayOrderState, now: number): PayOrder | null {
     const known = this.order(asked.gateway, asked.orderNo)
@@ -95,18 +95,9 @@ export class PayState extends DurableObject<unknown> {
     if (order !== null) this.put({ ...order, deliveries: [...order.deliveries, delivery].slice(-KEPT_DELIVERIES) })
   }
 
-  /** Deletes all state. */
-  reset(): void {
-    for (const [key] of [...this.kv.list()]) this.kv.delete(key)
-  }
-
   private put(order: PayOrder): PayOrder {
     this.kv.put(keyOf(order.gateway, order.orderNo), order)
     return order
-  }
-
-  private get kv() {
-    return this.ctx.storage.kv
   }
 }
 

@@ -1,5 +1,5 @@
-import { DurableObject } from 'cloudflare:workers'
 import { randomBytes } from 'node:crypto'
+import { KvObject } from '#src/sandbox/kv-object.ts'
 
 /** The result of a widget; `fail` and `expired` are for tests. Times in ms since 1970. */
 export type Challenge = {
@@ -20,7 +20,7 @@ const LIFE_MS = 300_000
 const PREFIX = 'token:'
 
 /** The state of Turnstile in one object; every method is atomic. */
-export class TurnstileState extends DurableObject<unknown> {
+export class TurnstileState extends KvObject {
   /** Issues a token for a solved widget. */
   newToken(challenge: Challenge, now: number): string {
     const token = `sandbox.${randomBytes(48).toString('base64url')}`
@@ -38,14 +38,5 @@ export class TurnstileState extends DurableObject<unknown> {
     if (isUsed || now - at >= LIFE_MS) return { ok: false, error: 'timeout-or-duplicate' }
     this.kv.put<Token>(PREFIX + token, { ...known, usedBy: key })
     return { ok: true, challenge, at }
-  }
-
-  /** Deletes all state. */
-  reset(): void {
-    for (const [key] of [...this.kv.list()]) this.kv.delete(key)
-  }
-
-  private get kv() {
-    return this.ctx.storage.kv
   }
 }

@@ -1,5 +1,5 @@
-import { DurableObject } from 'cloudflare:workers'
 import { randomBytes } from 'node:crypto'
+import { KvObject } from '#src/sandbox/kv-object.ts'
 import type { Errcode } from './errors.ts'
 import { type Allowed, grantOf, newCode, type OauthGrant, redeemCode, refreshGrant } from './grants.ts'
 import { personOf } from './people.ts'
@@ -12,7 +12,7 @@ const TOLD = 'told:'
 const FOLLOWS = 'follows:'
 
 /** The state of WeChat in one object; every method is atomic. Times in ms since 1970. */
-export class WechatState extends DurableObject<unknown> {
+export class WechatState extends KvObject {
   issueToken(force: boolean, now: number): IssuedToken | Errcode {
     return force ? forcedToken(this.kv, now) : stableToken(this.kv, now)
   }
@@ -88,15 +88,6 @@ export class WechatState extends DurableObject<unknown> {
 
   grantOf(accessToken: string, now: number): OauthGrant | Errcode {
     return grantOf(this.kv, accessToken, now)
-  }
-
-  /** Deletes all state. */
-  reset(): void {
-    for (const [key] of [...this.kv.list()]) this.kv.delete(key)
-  }
-
-  private get kv() {
-    return this.ctx.storage.kv
   }
 }
 
