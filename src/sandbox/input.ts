@@ -15,3 +15,9 @@ export async function readJson<T extends z.ZodMiniType>(c: Context, schema: T): 
   const field = issue?.path.join('.') || 'The body'
   throw new HTTPException(400, { message: `${field} ${issue?.message ?? 'is not valid'}` })
 }
+
+/** The same for a request that need not have a body; without one it counts as `{}`. */
+export async function readOptionalJson<T extends z.ZodMiniType>(c: Context, schema: T): Promise<z.infer<T>> {
+  const hasBody = (await c.req.text()) !== ''
+  return hasBody ? readJson(c, schema) : schema.parse({})
+}

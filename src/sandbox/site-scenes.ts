@@ -4,7 +4,7 @@ import type { SandboxEnv } from './bindings.ts'
 import { querySite } from './site-database.ts'
 
 /** A QR code shown by the site. Times in ms since 1970, by the site's clock. */
-export type ShownScene = { id: string; status: 0 | 1 | 2 | -1; createdAt: number; expiresAt: number }
+export type ShownScene = { id: string; status: 0 | 1 | 2 | -1; createdAt: number; endsAt: number }
 
 const LIMIT = 20
 
@@ -18,7 +18,7 @@ export async function shownScenes(c: Context<SandboxEnv>): Promise<ShownScene[] 
   )
   const read = z.array(shownRow).safeParse(rows)
   if (!read.success) return null
-  return read.data.map(([id, status, createdAt, expiresAt]) => ({ id, status, createdAt, expiresAt }))
+  return read.data.map(([id, status, createdAt, endsAt]) => ({ id, status, createdAt, endsAt }))
 }
 
 /**

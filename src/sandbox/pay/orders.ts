@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import * as z from 'zod/mini'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
-import { readJson } from '#src/sandbox/input.ts'
+import { readJson, readOptionalJson } from '#src/sandbox/input.ts'
 import { expire, fail, notifyAgain, type PayActionOutcome, pay, refund, ways } from './actions.ts'
 import { phoneAddress } from './address.ts'
 import { attackMessage, attacks } from './attacks.ts'
@@ -29,14 +29,14 @@ orders.get('/', async (c) => c.json((await payOf(c).orders()).slice(0, LISTED).m
 orders.get('/:no', async (c) => c.json(view(c, await orderOf(c))))
 orders.post('/:no/scan', async (c) => act(c, async (order) => scan(c, order)))
 orders.post('/:no/pay', async (c) => {
-  const { notify } = await input(c, payInput)
+  const { notify } = await readOptionalJson(c, payInput)
   return act(c, (order) => pay(c, order, notify))
 })
 orders.post('/:no/notify', async (c) => act(c, (order) => notifyAgain(c, order)))
 orders.post('/:no/fail', async (c) => act(c, (order) => fail(c, order)))
 orders.post('/:no/expire', async (c) => act(c, (order) => expire(c, order)))
 orders.post('/:no/refund', async (c) => {
-  const wanted = await input(c, refundInput)
+  const wanted = await readOptionalJson(c, refundInput)
   return act(c, (order) => refund(c, order, wanted))
 })
 orders.post('/:no/attack', async (c) => {
@@ -71,11 +71,6 @@ async function act(c: Context<SandboxEnv>, does: Act): Promise<Response> {
   return outcome.ok
     ? c.json({ order, deliveries: outcome.deliveries })
     : c.json({ error: outcome.error, order, deliveries: [] }, 409)
-}
-
-async function input<T extends z.ZodMiniType>(c: Context<SandboxEnv>, schema: T): Promise<z.infer<T>> {
-  const hasBody = (await c.req.text()) !== ''
-  return hasBody ? readJson(c, schema) : schema.parse({})
 }
 
 /** An order for tests and the page. Amounts in fen, times in ms since 1970. */

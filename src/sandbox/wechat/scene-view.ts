@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { type ShownScene, shownScenes } from '#src/sandbox/site-scenes.ts'
-import type { ScanScene, SceneState } from './scene.ts'
+import { linkScene, type ScanScene, type SceneState } from './scene.ts'
 
 /** A scene and the phone that scanned it last, for tests and the page. Times as ISO strings. */
 export type SceneView = {
@@ -24,7 +24,7 @@ const LIMIT = 20
 /** The newest scenes of WeChat and of the site. The site's state takes precedence. */
 export async function sceneViews(c: Context<SandboxEnv>): Promise<SceneView[]> {
   const shown = new Map((await shownScenes(c))?.map((scene) => [scene.id, scene]))
-  const scenes = new Map([...shown].map(([id, scene]) => [id, unknownScene(scene)]))
+  const scenes = new Map([...shown].map(([id, scene]) => [id, linkScene(scene)]))
   for (const scene of await wechatOf(c).scenes()) scenes.set(scene.id, scene)
   const newest = [...scenes.values()].sort((a, b) => b.createdAt - a.createdAt).slice(0, LIMIT)
   return Promise.all(newest.map((scene) => viewOf(c, scene, shown.get(scene.id) ?? null)))
@@ -33,7 +33,7 @@ export async function sceneViews(c: Context<SandboxEnv>): Promise<SceneView[]> {
 /** One scene; null when neither WeChat nor the site has it. */
 export async function sceneView(c: Context<SandboxEnv>, id: string): Promise<SceneView | null> {
   const shown = (await shownScenes(c))?.find((scene) => scene.id === id) ?? null
-  const scene = (await wechatOf(c).scene(id)) ?? (shown && unknownScene(shown))
+  const scene = (await wechatOf(c).scene(id)) ?? (shown && linkScene(shown))
   return scene === null ? null : viewOf(c, scene, shown)
 }
 
@@ -52,17 +52,11 @@ async function viewOf(c: Context<SandboxEnv>, scene: ScanScene, shown: ShownScen
   }
 }
 
-/** A scene on a page of the site that WeChat does not know: a link. */
-function unknownScene({ id, createdAt, expiresAt }: ShownScene): ScanScene {
-  const times = { createdAt, endsAt: expiresAt }
-  return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, ...times }
-}
-
 function stateByClock({ state, endsAt }: ScanScene, now: number): SceneState {
   return (state === 'open' || state === 'scanned') && endsAt <= now ? 'expired' : state
 }
 
-function shownState({ status, expiresAt }: ShownScene): SceneState {
-  const isOver = (status === 0 || status === 1) && expiresAt <= Date.now()
+function shownState({ status, endsAt }: ShownScene): SceneState {
+  const isOver = (status === 0 || status === 1) && endsAt <= Date.now()
   return isOver ? 'expired' : STATES[status]
 }

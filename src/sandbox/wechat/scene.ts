@@ -16,6 +16,11 @@ export type ScanScene = {
   endsAt: number
 }
 
+/** A code that WeChat did not make: a link on a page of the site. */
+export function linkScene({ id, createdAt, endsAt }: Pick<ScanScene, 'id' | 'createdAt' | 'endsAt'>): ScanScene {
+  return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, createdAt, endsAt }
+}
+
 /** A person's phone during one scene. */
 export type Phone = {
   sceneId: string

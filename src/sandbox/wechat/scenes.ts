@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { type SandboxEnv, siteFetch, wechatOf } from '#src/sandbox/bindings.ts'
 import { deliver } from '#src/sandbox/deliver.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { readJson } from '#src/sandbox/input.ts'
+import { readJson, readOptionalJson } from '#src/sandbox/input.ts'
 import { settingsOf } from '#src/sandbox/settings.ts'
 import { letExpire } from '#src/sandbox/site-scenes.ts'
 import { attackPush, attacks } from './attacks.ts'
 import { PERSON_ID, personOf, SOMEBODY } from './people.ts'
 import { isPushAnswered, readReply } from './push.ts'
-import type { ScanScene } from './scene.ts'
+import { linkScene } from './scene.ts'
 import { sceneView, sceneViews } from './scene-view.ts'
 import {
   allowOnPhone,
@@ -26,6 +26,8 @@ const who = z.object({
   user: z.optional(z.string().check(z.regex(PERSON_ID, 'must be lower-case letters and digits'))),
 })
 const attackInput = z.extend(who, { kind: z.enum(attacks, `must be one of ${attacks.join(', ')}`) })
+/** How long a link of the site is taken to live that nobody has told of, in ms. */
+const LINK_LIFE_MS = 300_000
 
 /** The scenes and their actions, for tests and the page: `/scenes`. */
 export const scenes = new Hono<SandboxEnv>()
@@ -33,7 +35,7 @@ export const scenes = new Hono<SandboxEnv>()
 scenes.get('/', async (c) => c.json(await sceneViews(c)))
 
 scenes.post('/:scene/scan', async (c) => {
-  const { user = SOMEBODY } = await input(c)
+  const { user = SOMEBODY } = await readOptionalJson(c, who)
   const actor = await actorOf(c, user)
   const outcome = actor.scene.mode === 'mp_scan' ? await scanQrcode(actor) : await scanLink(actor)
   return answer(c, actor.scene.id, outcome)
@@ -64,14 +66,9 @@ scenes.post('/:scene/attack', async (c) => {
 })
 
 async function step(c: Context<SandboxEnv>, act: (actor: SceneActor) => Promise<ScanOutcome>): Promise<Response> {
-  const { user } = await input(c)
+  const { user } = await readOptionalJson(c, who)
   const actor = await actorOf(c, user)
   return answer(c, actor.scene.id, await act(actor))
-}
-
-async function input(c: Context<SandboxEnv>): Promise<z.infer<typeof who>> {
-  const hasBody = (await c.req.text()) !== ''
-  return hasBody ? readJson(c, who) : {}
 }
 
 /** A scene with a phone: of the named person, otherwise of the one who scanned it. */
@@ -80,16 +77,11 @@ async function actorOf(c: Context<SandboxEnv>, user: string | undefined): Promis
   const state = wechatOf(c)
   const id = c.req.param('scene') ?? ''
   const now = await nowOf(c)
-  const scene = (await state.scene(id)) ?? linkScene(id, now)
+  const scene = (await state.scene(id)) ?? linkScene({ id, createdAt: now, endsAt: now + LINK_LIFE_MS })
   const person = personOf(user ?? scene.user ?? SOMEBODY, account.appId)
   const follows = person.follows || (await state.follows(person.openid))
   const phone = await state.phone(id, person.id)
   return { c, scene, phone, person: { ...person, follows }, account, site: siteFetch(c), now }
-}
-
-/** A code not made by WeChat: a link of the site. */
-function linkScene(id: string, now: number): ScanScene {
-  return { id, mode: 'h5_oauth', ticket: '', url: '', state: 'open', user: null, createdAt: now, endsAt: now + 300_000 }
 }
 
 async function answer(c: Context<SandboxEnv>, id: string, outcome: ScanOutcome): Promise<Response> {
