@@ -45,6 +45,11 @@ export class PayState extends KvObject {
     return orders.sort((a, b) => b.createdAt - a.createdAt)
   }
 
+  /** The order with this payment. */
+  withTrade(gateway: string, transactionId: string): PayOrder | null {
+    return this.orders().find((order) => order.gateway === gateway && hasTrade(order, transactionId)) ?? null
+  }
+
   /** The payer opens the order; at Alipay this creates the trade. */
   scan(gateway: string, orderNo: string): PayOrder | null {
     const order = this.order(gateway, orderNo)

@@ -4,7 +4,7 @@ import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
-import { hasTrade, isOver, type PayOrder, type PayRefund, returnedOf } from '#src/sandbox/pay/order.ts'
+import { isOver, type PayOrder, type PayRefund, returnedOf } from '#src/sandbox/pay/order.ts'
 import { yuan } from '#src/sandbox/pay/yuan.ts'
 import { billAddress } from './bills.ts'
 import {
@@ -144,16 +144,12 @@ async function queryRefund({ c, input }: MethodCall<z.infer<typeof refundQuery>>
 
 /** A trade; null before anybody has scanned the code. Alipay closes a trade when its time is over. */
 async function tradeOf(c: Context<SandboxEnv>, { trade_no, out_trade_no = '' }: TradeName): Promise<PayOrder | null> {
-  const order =
-    trade_no === undefined ? await payOf(c).order('alipay', out_trade_no) : await orderWithTrade(c, trade_no)
+  const order = await (trade_no === undefined
+    ? payOf(c).order('alipay', out_trade_no)
+    : payOf(c).withTrade('alipay', trade_no))
   if (order === null || order.state === 'waiting') return null
   const isLate = order.state === 'open' && isOver(order, await nowOf(c))
   return isLate ? payOf(c).close('alipay', order.orderNo) : order
-}
-
-async function orderWithTrade(c: Context<SandboxEnv>, transactionId: string): Promise<PayOrder | null> {
-  const orders = await payOf(c).orders()
-  return orders.find((order) => order.gateway === 'alipay' && hasTrade(order, transactionId)) ?? null
 }
 
 function statusOf({ state }: PayOrder): string {

@@ -88,11 +88,9 @@ export async function queryTransaction(c: Context<SandboxEnv>): Promise<Response
   const account = accountOf(c)
   if (c.req.query('mchid') !== account.merchantId) return refuse(OTHER_MERCHANT)
   const id = c.req.param('id') ?? ''
-  for (const order of await payOf(c).orders()) {
-    const trade = order.gateway === 'wechat' && order.trades.find(({ transactionId }) => transactionId === id)
-    if (trade) return succeed(c, transactionOf(order, trade, account))
-  }
-  return refuse(ORDER_NOT_EXIST)
+  const known = await payOf(c).withTrade('wechat', id)
+  const trade = known?.trades.find(({ transactionId }) => transactionId === id)
+  return known === null ? refuse(ORDER_NOT_EXIST) : succeed(c, transactionOf(known, trade, account))
 }
 
 /** Closes an order; repeating it, or closing an unknown order, succeeds. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { parseJson } from '#src/lib/json.ts'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { hasTrade, type PayRefund } from '#src/sandbox/pay/order.ts'
+import type { PayRefund } from '#src/sandbox/pay/order.ts'
 import { refuse, succeed } from './answer.ts'
 import { refundOf } from './describe.ts'
 import { type PayRefusal, REFUND_NOT_EXIST } from './errors.ts'
@@ -31,9 +31,8 @@ export async function createRefund(c: Context<SandboxEnv>): Promise<Response> {
   const read = body.safeParse(json)
   if (!read.success) return refuse(fieldRefusal(read.error, json))
   const { transaction_id: transactionId, out_refund_no: refundNo, amount, notify_url: notifyUrl = '' } = read.data
-  const orders = await payOf(c).orders()
-  const known = orders.find((order) => order.gateway === 'wechat' && hasTrade(order, transactionId))
-  if (known === undefined) return refuse(NO_ORDER)
+  const known = await payOf(c).withTrade('wechat', transactionId)
+  if (known === null) return refuse(NO_ORDER)
   const earlier = known.refunds.find((refund) => refund.refundNo === refundNo)
   const isOther = earlier !== undefined && (earlier.amount !== amount.refund || earlier.transactionId !== transactionId)
   if (isOther || amount.total !== known.amount) return refuse(OTHER_AMOUNT)
