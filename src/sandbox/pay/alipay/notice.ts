@@ -18,15 +18,14 @@ export type NoticeDepartures = {
 
 type Fields = Record<string, string>
 
+/** Whose notification it is, and when it is sent in ms since 1970. */
+type Sending = { account: AlipayAccount; now: number }
+
 const PAYER = { buyer_id: '2088000000000001', buyer_logon_id: 'san***@example.com' }
 
 /** The notification that an order was paid. */
-export function paymentNotice(
-  order: PayOrder,
-  trade: Trade,
-  { account, now }: { account: AlipayAccount; now: number },
-): Fields {
-  const fields = common(order, trade.transactionId, { account, now })
+export function paymentNotice(order: PayOrder, trade: Trade, sending: Sending): Fields {
+  const fields = common(order, trade.transactionId, sending)
   return { ...fields, notify_id: trade.eventId.replaceAll('-', ''), trade_status: 'TRADE_SUCCESS' }
 }
 
@@ -34,11 +33,11 @@ export function paymentNotice(
 export function refundNotice(
   order: PayOrder,
   refund: PayRefund,
-  { eventId, account, now }: { eventId: string; account: AlipayAccount; now: number },
+  { eventId, ...sending }: Sending & { eventId: string },
 ): Fields {
   const back = returnedOf(order, refund.transactionId)
   return {
-    ...common(order, refund.transactionId, { account, now }),
+    ...common(order, refund.transactionId, sending),
     notify_id: eventId,
     trade_status: back === order.amount ? 'TRADE_CLOSED' : 'TRADE_SUCCESS',
     gmt_refund: `${beijing(refund.askedAt)}.000`,
@@ -51,11 +50,7 @@ export function refundNotice(
  * The parameters with which the browser returns to the merchant's page, signed like a notification. They are only
  * informative.
  */
-export function returnFields(
-  order: PayOrder,
-  trade: Trade,
-  { account, now }: { account: AlipayAccount; now: number },
-): Fields {
+export function returnFields(order: PayOrder, trade: Trade, { account, now }: Sending): Fields {
   const fields = {
     app_id: account.appId,
     auth_app_id: account.appId,
@@ -92,7 +87,7 @@ export function noticeOf(
 function common(
   order: PayOrder,
   transactionId: string,
-  { account: { appId, sellerId, certificates }, now }: { account: AlipayAccount; now: number },
+  { account: { appId, sellerId, certificates }, now }: Sending,
 ): Fields {
   const amount = yuan(order.amount)
   const trade = order.trades.find((known) => known.transactionId === transactionId)

@@ -35,32 +35,25 @@ export function transactionOf(
 /** A refund, as answers describe it. */
 export function refundOf(order: PayOrder, refund: PayRefund): object {
   return {
-    refund_id: refundId(refund),
-    out_refund_no: refund.refundNo,
-    transaction_id: refund.transactionId,
-    out_trade_no: order.orderNo,
+    ...toldOf(order, refund),
     channel: 'ORIGINAL',
-    user_received_account: '支付用户零钱',
     create_time: beijingIso(refund.askedAt),
     status: REFUND_STATES[refund.state],
-    amount: { total: order.amount, refund: refund.amount, payer_total: order.amount, payer_refund: refund.amount },
   }
 }
 
 /** A refund, as callbacks describe it: the state has another name. */
 export function refundEventOf(order: PayOrder, refund: PayRefund, { merchantId }: WechatPayAccount): object {
+  return { ...toldOf(order, refund), mchid: merchantId, refund_status: REFUND_STATES[refund.state] }
+}
+
+function toldOf(order: PayOrder, refund: PayRefund) {
   return {
-    mchid: merchantId,
+    refund_id: `5030000000${refund.askedAt}00000`,
+    out_refund_no: refund.refundNo,
     transaction_id: refund.transactionId,
     out_trade_no: order.orderNo,
-    refund_id: refundId(refund),
-    out_refund_no: refund.refundNo,
-    refund_status: REFUND_STATES[refund.state],
     user_received_account: '支付用户零钱',
     amount: { total: order.amount, refund: refund.amount, payer_total: order.amount, payer_refund: refund.amount },
   }
-}
-
-function refundId({ askedAt }: PayRefund): string {
-  return `5030000000${askedAt}00000`
 }
