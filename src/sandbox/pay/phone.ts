@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { payOf, type SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { fail, type PayActionOutcome, pay } from './actions.ts'
+import { fail, pay } from './actions.ts'
 import { gatewayOf } from './gateways.ts'
 import { isOver, type PayOrder } from './order.ts'
 import { findOrder } from './orders.ts'
 import { payPage, troublePage } from './phone-page.ts'
+
+/** The ways to pay that have a button of their own on the page. */
+const ownButtons = ['late', 'twice', 'again'] as const
 
 /** The pages behind QR codes, on a simulated phone. Opening one counts as scanning. */
 export const phone = new Hono<SandboxEnv>()
@@ -22,28 +25,14 @@ phone.post('/:no', async (c) => {
   const order = await findOrder(c)
   if (order === undefined) return c.html(troublePage('没有这个订单', 'No gateway knows this order'), 404)
   const { act } = await c.req.parseBody()
-  const outcome = await carryOut(c, order, act)
+  const way = ownButtons.find((known) => known === act) ?? 'now'
+  const outcome = act === 'fail' ? await fail(c, order) : await pay(c, order, way)
   if (!outcome.ok) return c.html(troublePage('无法支付', outcome.error), 409)
   const address = new URL(c.req.url)
   if (act === 'fail') address.searchParams.set('failed', '')
   else address.searchParams.delete('failed')
   return c.redirect(address.pathname + address.search, 303)
 })
-
-async function carryOut(c: Context<SandboxEnv>, order: PayOrder, act: unknown): Promise<PayActionOutcome> {
-  switch (act) {
-    case 'fail':
-      return fail(c, order)
-    case 'late':
-      return pay(c, order, 'late')
-    case 'twice':
-      return pay(c, order, 'twice')
-    case 'again':
-      return pay(c, order, 'again')
-    default:
-      return pay(c, order, 'now')
-  }
-}
 
 async function pageOf(c: Context<SandboxEnv>, order: PayOrder, hasFailed: boolean) {
   const isPayable = order.state === 'open' && !isOver(order, await nowOf(c))
