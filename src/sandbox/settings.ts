@@ -92,6 +92,11 @@ export function appOf({ wechatApps }: Settings, appId: string | undefined): Wech
   return wechatApps.find((app) => fits(appId, app.appId))
 }
 
+/** Whether an address is one of the site's. */
+export function isOnSite(address: string, { siteUrl }: Pick<Settings, 'siteUrl'>): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin
+}
+
 /** Whether a given key is right; an empty key never is. */
 export function fits(given: string | undefined, key: string): boolean {
   return key !== '' && given === key

@@ -1,4 +1,5 @@
 import type { Message } from '#src/sandbox/deliver.ts'
+import { damaged } from '#src/sandbox/pay/rsa.ts'
 import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import type { Person } from './people.ts'
 import { type PushDepartures, scanPush } from './push.ts'
@@ -58,11 +59,4 @@ function departuresOf(
     case 'wrong-key':
       return { aesKey: [...aesKey].reverse().join('') }
   }
-}
-
-/** Changes one bit of the last block. */
-function damaged(closed: string): string {
-  const bytes = Buffer.from(closed, 'base64')
-  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
-  return bytes.toString('base64')
 }

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as z from 'zod/mini'
 import { type SandboxEnv, wechatOf } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
-import { appOf, type Settings, settingsOf } from '#src/sandbox/settings.ts'
+import { appOf, isOnSite, type Settings, settingsOf } from '#src/sandbox/settings.ts'
 import { allowPage, troublePage } from './authorize-page.ts'
 import type { OauthScope } from './grants.ts'
 import { knownPeople, PERSON_ID, SOMEBODY } from './people.ts'
@@ -56,7 +56,7 @@ export function readAuthorizeUrl(address: string, settings: Settings): Read {
   if (appId === undefined) return { ok: false, trouble: 'appid 参数错误 (10013)' }
   if ([...query.keys()].join() !== PARAMETERS.join()) return { ok: false, trouble: '参数或参数顺序错误' }
   const redirectUri = field('redirect_uri')
-  if (!isOnSite(redirectUri, settings.siteUrl)) {
+  if (!isOnSite(redirectUri, settings)) {
     return { ok: false, trouble: 'redirect_uri 域名与后台配置不一致 (10003)' }
   }
   const scope = field('scope')
@@ -82,8 +82,4 @@ function withQuery(address: string, fields: Record<string, string>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
   return url.href
-}
-
-function isOnSite(address: string, siteUrl: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin
 }

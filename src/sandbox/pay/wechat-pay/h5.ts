@@ -4,7 +4,7 @@ import type { SandboxEnv } from '#src/sandbox/bindings.ts'
 import { nowOf } from '#src/sandbox/faults.ts'
 import { phoneAddress } from '#src/sandbox/pay/address.ts'
 import { troublePage } from '#src/sandbox/pay/phone-page.ts'
-import { settingsOf } from '#src/sandbox/settings.ts'
+import { isOnSite, settingsOf } from '#src/sandbox/settings.ts'
 import { readPrepayId } from './prepay.ts'
 
 const HOST = 'wx.tenpay.com'
@@ -16,8 +16,7 @@ export const h5Pages = new Hono<SandboxEnv>()
 
 /** It is strict: valid for five minutes, and only from and to the merchant's own pages. */
 h5Pages.get(PATH, async (c) => {
-  const { siteUrl } = settingsOf(c)
-  const isOurs = (address: string) => URL.canParse(address) && new URL(address).origin === new URL(siteUrl).origin
+  const isOurs = (address: string) => isOnSite(address, settingsOf(c))
   const prepay = readPrepayId(c.req.query('prepay_id') ?? '')
   const back = c.req.query('redirect_url')
   if (prepay === null) return trouble(c, '参数错误')
