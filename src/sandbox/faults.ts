@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { type SandboxEnv, stateOf } from './bindings.ts'
 import type { Faults } from './fault-settings.ts'
@@ -23,18 +24,8 @@ export function faulty(
       return
     }
     await next()
-    if (fault === 'slow') await untilTooLate(c.req.raw.signal)
+    // Ends early when the caller is gone.
+    if (fault === 'slow') await setTimeout(TOO_LATE_MS, undefined, { signal: c.req.raw.signal }).catch(() => undefined)
     if (fault === 'broken') c.res = new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 })
   }
-}
-
-/** Waits longer than any caller; ends early when the caller is gone. */
-function untilTooLate(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, TOO_LATE_MS)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }
