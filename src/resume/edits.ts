@@ -80,6 +80,24 @@ export function placeItem(id: string, section: string, index: number): Edit {
   }
 }
 
+/** Puts sections in this order; those that are in their place keep their position. */
+export function orderSections(ids: readonly string[]): Edit {
+  return (document) =>
+    ids.reduce((next, id, index) => {
+      const isThere = liveEntries(next.sections)[index]?.[0] === id
+      return isThere ? next : placeSection(id, index)(next)
+    }, document)
+}
+
+/** Puts the items of a section in this order; those that are in their place keep their position. */
+export function orderItems(section: string, ids: readonly string[]): Edit {
+  return (document) =>
+    ids.reduce((next, id, index) => {
+      const isThere = itemsIn(next, section)[index]?.[0] === id
+      return isThere ? next : placeItem(id, section, index)(next)
+    }, document)
+}
+
 /** Copies an item and places the copy after it. */
 export function duplicateItem(id: string, copy: string): Edit {
   return (document) => {

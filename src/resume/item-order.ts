@@ -1,5 +1,5 @@
 import { itemFields, liveEntries, type ResumeDocument, type ResumeSection } from './document.ts'
-import { duplicateItem, type Edit, itemsIn, placeItem, setItem } from './edits.ts'
+import { duplicateItem, type Edit, itemsIn, orderItems, placeItem, setItem } from './edits.ts'
 import { fieldsOfKind } from './fields.ts'
 
 /** The parent of a further role, if it is still in the same section. */
@@ -28,7 +28,7 @@ export function moveItem(id: string, index: number): Edit {
     const rolesOf = (head: string) =>
       head === parent ? level : ids.filter((other) => parentOf(document, other) === head)
     const heads = parent === undefined ? level : ids.filter((other) => parentOf(document, other) === undefined)
-    return ordered(
+    return orderItems(
       item.section,
       heads.flatMap((head) => [head, ...rolesOf(head)]),
     )(document)
@@ -72,13 +72,4 @@ export function moveToSection(id: string, section: string): Edit {
     const free = setItem(id, { parent: undefined })(document)
     return [id, ...roles].reduce((moved, each) => placeItem(each, section, Number.POSITIVE_INFINITY)(moved), free)
   }
-}
-
-/** Gives new positions only to the items that move. */
-function ordered(section: string, ids: readonly string[]): Edit {
-  return (document) =>
-    ids.reduce((moved, id, index) => {
-      const isThere = itemsIn(moved, section)[index]?.[0] === id
-      return isThere ? moved : placeItem(id, section, index)(moved)
-    }, document)
 }

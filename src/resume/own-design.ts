@@ -4,7 +4,7 @@ import { besideText, meantColumns } from './columns.ts'
 import { applyChoice } from './designs/apply.ts'
 import { findDesign } from './designs/registry.ts'
 import { designChoice, liveEntries, type ResumeDocument, type SectionKind, sectionKinds } from './document.ts'
-import { type Edit, placeSection } from './edits.ts'
+import { type Edit, orderSections } from './edits.ts'
 
 /** The limits of designs of one's own. */
 export const ownDesignLimits = { count: 20, name: 40, bytes: 8192 }
@@ -63,18 +63,10 @@ export function applyOwnDesign({ design, sections }: OwnDesign): Edit {
     const { layout } = findDesign(design.id)
     const beside = layout.kind === 'side' ? besideText(design.id, new Set(sections.beside)) : undefined
     const look = { ...design, ...(page ? { page } : {}), ...(beside === undefined ? {} : { beside }) }
-    return ordered([...sections.main, ...sections.beside])({ ...document, design: look })
-  }
-}
-
-/** Puts sections in the order of their kinds; those of kinds that are not named follow, as they were. */
-function ordered(order: readonly SectionKind[]): Edit {
-  return (document) => {
+    const order = [...sections.main, ...sections.beside]
+    // Sections of kinds that are not named follow, as they were.
     const rank = (kind: SectionKind) => (order.includes(kind) ? order.indexOf(kind) : order.length)
     const wanted = liveEntries(document.sections).toSorted(([, a], [, b]) => rank(a.kind) - rank(b.kind))
-    return wanted.reduce((current, [id], index) => {
-      const isThere = liveEntries(current.sections)[index]?.[0] === id
-      return isThere ? current : placeSection(id, index)(current)
-    }, document)
+    return orderSections(wanted.map(([id]) => id))({ ...document, design: look })
   }
 }

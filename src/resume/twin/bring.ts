@@ -3,6 +3,8 @@ import { liveEntries } from '#src/resume/document.ts'
 import {
   type Edit,
   itemsIn,
+  orderItems,
+  orderSections,
   placeItem,
   placeSection,
   remove,
@@ -143,19 +145,11 @@ function withDesign(mine: ResumeDocument, theirs: ResumeDocument): ResumeDocumen
 }
 
 function sectionsOrdered(mine: ResumeDocument, theirs: ResumeDocument): ResumeDocument {
-  const wanted = inOrderOf(liveEntries(theirs.sections), liveEntries(mine.sections))
-  return wanted.reduce((next, id, index) => {
-    const isThere = liveEntries(next.sections)[index]?.[0] === id
-    return isThere ? next : placeSection(id, index)(next)
-  }, mine)
+  return orderSections(inOrderOf(liveEntries(theirs.sections), liveEntries(mine.sections)))(mine)
 }
 
 function itemsOrdered(mine: ResumeDocument, theirs: ResumeDocument, section: string): ResumeDocument {
-  const wanted = inOrderOf(itemsIn(theirs, section), itemsIn(mine, section))
-  return wanted.reduce((next, id, index) => {
-    const isThere = itemsIn(next, section)[index]?.[0] === id
-    return isThere ? next : placeItem(id, section, index)(next)
-  }, mine)
+  return orderItems(section, inOrderOf(itemsIn(theirs, section), itemsIn(mine, section)))(mine)
 }
 
 /** Sorts the ids that both lists have as in the twin's; ids that only this list has stay in place. */
