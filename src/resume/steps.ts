@@ -1,6 +1,6 @@
 import type { ResumeDocument } from './document.ts'
 import { readDocument } from './read-document.ts'
-import { type Fields, recordsOf, sameFields, sameUnit, unitOf } from './sync/units.ts'
+import { changedUnits, type Fields, recordsOf, sameFields, sameUnit } from './sync/units.ts'
 
 /** The change of one unit by an edit; undefined fields were, or are, absent. */
 type Change = { entry: string; unit: readonly string[]; before: Fields; after: Fields }
@@ -56,17 +56,12 @@ export function redoStep(log: StepLog, document: ResumeDocument): { log: StepLog
 }
 
 function changesBetween(before: ResumeDocument, after: ResumeDocument): Change[] {
-  const [old, now] = [recordsOf(before), recordsOf(after)]
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((entry) => {
-    const [was, is] = [old.get(entry), now.get(entry)]
-    if (was === is) return []
-    // Becoming one of a pair is nothing that is done to what the résumé says.
-    const fields = Object.keys({ ...was, ...is }).filter((field) => field !== 'twin')
-    const units = new Map(fields.map((field) => [unitOf(field)[0], unitOf(field)]))
-    return [...units.values()]
-      .filter((unit) => !sameUnit(unit, was, is))
-      .map((unit) => ({ entry, unit, before: pick(unit, was), after: pick(unit, is) }))
-  })
+  return (
+    changedUnits(before, after)
+      // Becoming one of a pair is nothing that is done to what the résumé says.
+      .filter(({ unit }) => unit[0] !== 'twin')
+      .map(({ entry, unit, old, now }) => ({ entry, unit, before: pick(unit, old), after: pick(unit, now) }))
+  )
 }
 
 function joined(first: readonly Change[], second: readonly Change[]): Change[] {

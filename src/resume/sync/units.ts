@@ -65,6 +65,20 @@ export function recordsOf(document: ResumeDocument): Map<string, Fields> {
   return records
 }
 
+/** A unit that differs between two documents, and the records it is of; undefined where there is none. */
+type ChangedUnit = { entry: string; unit: readonly string[]; old: Fields | undefined; now: Fields | undefined }
+
+/** The units that differ between two documents. */
+export function changedUnits(before: ResumeDocument, after: ResumeDocument): ChangedUnit[] {
+  const [was, is] = [recordsOf(before), recordsOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((entry) => {
+    const [old, now] = [was.get(entry), is.get(entry)]
+    if (old === now) return []
+    const units = new Map(Object.keys({ ...old, ...now }).map((field) => [unitOf(field)[0], unitOf(field)]))
+    return [...units.values()].flatMap((unit) => (sameUnit(unit, old, now) ? [] : [{ entry, unit, old, now }]))
+  })
+}
+
 /** Whether two documents are equal, whatever the order of their keys. */
 export function sameDocument(a: ResumeDocument, b: ResumeDocument): boolean {
   if (a === b) return true
