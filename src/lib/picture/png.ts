@@ -3,7 +3,8 @@ import { type Cut, nameAt, require, slice } from './bytes.ts'
 
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'cHRM'])
 const HEADER_LENGTH = 13
-const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+/** How a PNG begins. */
+export const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 
 /**
  * Cuts a PNG to the chunks of its picture (PNG, third edition, §5). Texts, times, Exif, profiles, animations, unknown

@@ -1,11 +1,8 @@
 import { HorizontalPositionRelativeFrom, ImageRun, TextWrappingType, VerticalPositionRelativeFrom } from 'docx'
-import { cornerShare, cutAbove, type PrintedPhoto } from '#src/resume/print/photo.ts'
-import { encodePng } from './png.ts'
+import { encodePng } from '#src/lib/picture/encode-png.ts'
+import { channels } from '#src/resume/designs/colours.ts'
+import { cornerShare, cutAbove, type PrintedPhoto, silhouette } from '#src/resume/print/photo.ts'
 import type { Photo, WordLedger } from './setting.ts'
-
-const portraitWidth = 250
-const ground = 234
-const figure = 205
 
 /** A fixed id, because the library's counter spans the whole process instead of one file. */
 const portraitId = '1'
@@ -104,26 +101,23 @@ export function dot(size: number, { x, y }: { x: number; y: number }, colour: st
 const free = { wrap: { type: TextWrappingType.NONE }, allowOverlap: true, layoutInCell: false }
 
 function colouredPng(colour: string): Uint8Array {
-  const rgb = Number.parseInt(colour.slice(1), 16)
-  return encodePng(1, 1, 3, Uint8Array.of(rgb >> 16, (rgb >> 8) & 255, rgb & 255))
+  return encodePng(1, 1, 3, Uint8Array.from(channels(colour)))
 }
 
 function portraitPng(ratio: number): Uint8Array {
-  const portraitHeight = Math.round(portraitWidth * ratio)
-  const samples = new Uint8Array(portraitWidth * portraitHeight)
-  for (let y = 0; y < portraitHeight; y += 1) {
-    for (let x = 0; x < portraitWidth; x += 1) {
-      const head = ellipse(x, y, 125, 148, 54, 66)
-      const neck = ellipse(x, y, 125, 222, 22, 46)
-      const shoulders = ellipse(x, y, 125, 372, 122, 128)
-      samples[y * portraitWidth + x] = Math.round(ground - (ground - figure) * Math.max(head, neck, shoulders))
-    }
-  }
-  return encodePng(portraitWidth, portraitHeight, 1, samples)
+  const { width, ellipses } = silhouette
+  const height = Math.round(width * ratio)
+  const [ground = 0] = channels(silhouette.ground)
+  const [figure = 0] = channels(silhouette.figure)
+  const samples = Uint8Array.from({ length: width * height }, (_, index) => {
+    const covered = ellipses.map((ellipse) => coverage(index % width, Math.floor(index / width), ellipse))
+    return Math.round(ground - (ground - figure) * Math.max(...covered))
+  })
+  return encodePng(width, height, 1, samples)
 }
 
 /** How much of a pixel an ellipse covers, from 0 to 1. */
-function ellipse(x: number, y: number, cx: number, cy: number, rx: number, ry: number): number {
+function coverage(x: number, y: number, [cx, cy, rx, ry]: (typeof silhouette.ellipses)[number]): number {
   const distance = Math.hypot((x + 0.5 - cx) / rx, (y + 0.5 - cy) / ry)
   return Math.min(1, Math.max(0, (1 - distance) * Math.min(rx, ry) + 0.5))
 }
