@@ -6,7 +6,7 @@ import type { Piece } from '#src/resume/print/pieces.ts'
 import { portrait } from './pictures.ts'
 import { pieceRuns, textRun } from './runs.ts'
 import { hex, points, type Spec, type WordSetting, type WordSheet } from './setting.ts'
-import { type Cell, type Flow, grid, paragraphs } from './tables.ts'
+import { type Cell, type Flow, grid, paragraphs, spacedFirst } from './tables.ts'
 
 type Alignment = (typeof AlignmentType)[keyof typeof AlignmentType]
 
@@ -101,8 +101,7 @@ function split(header: PrintedHeader, setting: WordSetting, sheet: WordSheet): F
     ...(photo ? [photoCell(photo, photoWidth, sheet)] : []),
   ]
   const others = factLines(facts, setting)
-  const spaced = others.map((spec, index) => (index === 0 ? { ...spec, spacing: { before: points(6) } } : spec))
-  const below = spaced.length > 0 ? spaced : [{ style: 'Spacer', children: [] }]
+  const below = others.length > 0 ? spacedFirst(others, 6) : [{ style: 'Spacer', children: [] }]
   return [row(cells), ...paragraphs(ruled(below, header))]
 }
 

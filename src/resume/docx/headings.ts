@@ -23,6 +23,7 @@ function decorate(heading: PrintedHeading, setting: WordSetting): Spec {
   const line = hex(colourOf(setting, 'line'))
   const words = textRun({ text: heading.title, tone: heading.onAccent ? 'on-accent' : 'accent' }, setting)
   const base: Spec = { style: 'Heading1', children: [words, ...pieceRuns(heading.english, setting)] }
+  const ground = (space: number) => border(hairline, hex(palette.panel), space)
   const right = Math.max(0, points(setting.width - heading.width - labelSpace))
   switch (heading.kind) {
     case 'plain':
@@ -40,7 +41,7 @@ function decorate(heading: PrintedHeading, setting: WordSetting): Spec {
       return {
         ...base,
         shading: { fill: hex(palette.panel) },
-        border: frame(4, hex(palette.panel), 3, boxInset),
+        border: { top: ground(3), bottom: ground(3), left: ground(boxInset), right: ground(boxInset) },
       }
     case 'tag':
       return {
@@ -56,15 +57,6 @@ function decorate(heading: PrintedHeading, setting: WordSetting): Spec {
         children: [textRun({ text: heading.title, tone: 'accent' }, setting, { border: border(6, accent, 3) })],
         border: { bottom: border(6, accent, 0) },
       }
-  }
-}
-
-function frame(size: number, colour: string, vertical: number, horizontal: number) {
-  return {
-    top: border(size, colour, vertical),
-    bottom: border(size, colour, vertical),
-    left: border(size, colour, horizontal),
-    right: border(size, colour, horizontal),
   }
 }
 

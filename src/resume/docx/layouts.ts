@@ -9,10 +9,10 @@ import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
 import { dot } from './pictures.ts'
 import { pieceRuns } from './runs.ts'
-import { flush, sectionFlow } from './sections.ts'
+import { sectionFlow } from './sections.ts'
 import { lineOf, points, type Spec, type WordLedger, type WordSheet } from './setting.ts'
 import { sideFlow } from './side.ts'
-import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
+import { type Cell, edge, type Flow, grid, paragraphs, spacedFirst, untied, type WordRow } from './tables.ts'
 
 /** The width of a border as Word counts it, in eighths of a point. */
 const timelineEdge = timeline.line * 8
@@ -66,7 +66,7 @@ function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' 
           width,
           margins: { top },
           borders,
-          children: paragraphs(untied(flush(itemSpecs(group, { ...place, ledger })))),
+          children: paragraphs(untied(spacedFirst(itemSpecs(group, { ...place, ledger }), 0))),
         },
       ],
     }
@@ -138,7 +138,7 @@ function datedRow(
     width: points(place.width + body.gutter),
     margins: { top, left: gutter },
     borders: body.rule ? { left: edge(timelineEdge, palette.line) } : {},
-    children: paragraphs(untied(flush(itemSpecs([item], setting)))),
+    children: paragraphs(untied(spacedFirst(itemSpecs([item], setting), 0))),
   }
   const keepNext = index < items.length - 1 && (together || item.paras.at(-1)?.tied === true)
   return { cells: [dates, content], splits: false, keepNext }

@@ -4,7 +4,7 @@ import { spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
 import { points, type Spec, type WordLedger } from './setting.ts'
-import { type Flow, grid, paragraphs, untied, type WordRow, wholeRow } from './tables.ts'
+import { type Flow, grid, paragraphs, spacedFirst, untied, type WordRow, wholeRow } from './tables.ts'
 
 /** A section from its title to its last item, one below the other. */
 export function sectionFlow(section: PrintedSection, ledger: WordLedger): Flow[] {
@@ -58,7 +58,7 @@ function itemRows({ columns, columnGap, items, place, together }: PrintedSection
       const specs = item ? itemSpecs([item], { ...place, ledger }) : []
       const top = row > 0 ? points(place.design.spacing.block) : 0
       const width = points(place.width) + gap
-      return { width, margins: { right: gap, top }, children: paragraphs(untied(flush(specs))) }
+      return { width, margins: { right: gap, top }, children: paragraphs(untied(spacedFirst(specs, 0))) }
     }),
   }))
 }
@@ -68,9 +68,4 @@ function itemGrid({ columns, columnGap, place }: PrintedSection, rows: WordRow[]
     Array.from({ length: columns }, () => points(place.width) + points(columnGap)),
     rows,
   )
-}
-
-/** Removes the space above the first paragraph, where the table provides it. */
-export function flush(specs: Spec[]): Spec[] {
-  return specs.map((spec, index) => (index === 0 ? { ...spec, spacing: { ...spec.spacing, before: 0 } } : spec))
 }

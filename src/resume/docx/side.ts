@@ -6,7 +6,7 @@ import { factList, nameSpecs, pageBreak, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { sectionRows } from './sections.ts'
 import { points, type Spec, type WordSheet } from './setting.ts'
-import { type Cell, type Flow, grid, paragraphs, untied, type WordRow, wholeRow } from './tables.ts'
+import { type Cell, type Flow, grid, paragraphs, spacedFirst, untied, type WordRow, wholeRow } from './tables.ts'
 
 /**
  * A side column and a main column as two cells of one row, which may span pages. Inside, each is a table with a row for
@@ -103,15 +103,11 @@ function personSpecs({ photo, name, facts, place }: PrintedSides['beside'], shee
   const names = name ? nameSpecs(name, setting) : []
   return [
     ...(photo ? [photoSpec(photo, sheet, AlignmentType.LEFT)] : []),
-    ...(photo ? spaceFirst(names, 10) : names),
+    ...(photo ? spacedFirst(names, 10) : names),
     ...facts.flatMap(({ heading, facts: list }, index) => {
       const spec = headingSpec(heading, sheet.ledger)
       const isFirst = index === 0 && !photo && !name
       return [isFirst ? { ...spec, spacing: { before: 0 } } : spec, ...factList(list, setting)]
     }),
   ]
-}
-
-function spaceFirst(specs: Spec[], space: number): Spec[] {
-  return specs.map((spec, index) => (index === 0 ? { ...spec, spacing: { before: points(space) } } : spec))
 }

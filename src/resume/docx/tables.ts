@@ -9,7 +9,7 @@ import {
   type VerticalAlignTable,
   WidthType,
 } from 'docx'
-import { hex, type Spec } from './setting.ts'
+import { hex, points, type Spec } from './setting.ts'
 
 export type Flow = Paragraph | Table
 
@@ -43,6 +43,12 @@ export function paragraphs(specs: Spec[]): Paragraph[] {
 /** Removes "keep with next", which would tie whole rows together inside a cell; rows are kept whole instead. */
 export function untied(specs: Spec[]): Spec[] {
   return specs.map((spec) => ({ ...spec, keepNext: false }))
+}
+
+/** Sets the space above the first paragraph, in points; none where a table provides it. */
+export function spacedFirst(specs: Spec[], space: number): Spec[] {
+  const before = points(space)
+  return specs.map((spec, index) => (index === 0 ? { ...spec, spacing: { ...spec.spacing, before } } : spec))
 }
 
 /** A row of one cell, which stays on one page. */
