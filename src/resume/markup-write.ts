@@ -1,4 +1,4 @@
-import type { Run } from './markup.ts'
+import { type Run, sameLook } from './markup.ts'
 
 /** The styles of a run, each with the sign that turns it on and off. */
 export const runStyles = [
@@ -9,11 +9,6 @@ export const runStyles = [
 
 /** The name of a style of a run. */
 export type RunStyle = (typeof runStyles)[number][0]
-
-/** Whether two runs look the same. */
-export function sameLook(a: Run, b: Run): boolean {
-  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.href === b.href
-}
 
 /** Whether two lists of runs say the same and look the same. */
 export function sameRuns(a: readonly Run[], b: readonly Run[]): boolean {

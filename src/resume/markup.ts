@@ -89,6 +89,11 @@ export function numbersOf(lines: readonly Pick<Block, 'kind' | 'level'>[]): numb
   })
 }
 
+/** The words of runs, or of anything else that has a text, without their look. */
+export function plainText(runs: readonly { text: string }[]): string {
+  return runs.map(({ text }) => text).join('')
+}
+
 /** Parses the markup within one line; list marks at its start are text. */
 export function parseRuns(text: string): Run[] {
   const tokens = tokenise(text)
@@ -108,14 +113,13 @@ export function parseRuns(text: string): Run[] {
 
 function append(runs: Run[], run: Run): void {
   const last = runs.at(-1)
-  const same =
-    last !== undefined &&
-    last.bold === run.bold &&
-    last.italic === run.italic &&
-    last.underline === run.underline &&
-    last.href === run.href
-  if (same && run.href === '') last.text += run.text
+  if (last && sameLook(last, run) && run.href === '') last.text += run.text
   else runs.push(run)
+}
+
+/** Whether two runs look the same. */
+export function sameLook(a: Run, b: Run): boolean {
+  return a.bold === b.bold && a.italic === b.italic && a.underline === b.underline && a.href === b.href
 }
 
 function tokenise(text: string): Token[] {

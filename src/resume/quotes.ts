@@ -2,7 +2,7 @@ import { basicsFields, type ResumeDocument } from './document.ts'
 import { type Edit, setBasics, setItem, setSection } from './edits.ts'
 import { fieldsOfKind } from './fields.ts'
 import { sectionName } from './labels.ts'
-import { noList, parseRuns, type Run, readLine, splitLines } from './markup.ts'
+import { noList, parseRuns, plainText, type Run, readLine, splitLines } from './markup.ts'
 import { escaped, runsMarkup, sameRuns } from './markup-write.ts'
 
 /**
@@ -150,7 +150,7 @@ function signOf(line: string): string {
 
 /** The runs with the words in the place of the quote, in the look of its first sign; null where it does not stand. */
 function replaced(runs: readonly Run[], quote: string, words: string): Run[] | null {
-  const whole = runs.map(({ text }) => text).join('')
+  const whole = plainText(runs)
   const from = whole.indexOf(quote)
   if (from < 0 || quote === '' || isThere(whole, quote, words)) return null
   const to = from + quote.length

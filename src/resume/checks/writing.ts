@@ -1,5 +1,5 @@
 import type { ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
-import { type Block, printedBlocks } from '#src/resume/markup.ts'
+import { type Block, plainText, printedBlocks } from '#src/resume/markup.ts'
 import { type CheckedEntry, entriesOf, experienceKinds, fieldOf, textsOf } from './entries.ts'
 import { type CheckInput, type Finding, found } from './finding.ts'
 
@@ -102,13 +102,7 @@ function checkRepetition(document: ResumeDocument): Finding[] {
 }
 
 function linesOf(body: string): Line[] {
-  return printedBlocks(body).map(({ kind, runs }) => ({
-    kind,
-    text: runs
-      .map(({ text }) => text)
-      .join('')
-      .trim(),
-  }))
+  return printedBlocks(body).map(({ kind, runs }) => ({ kind, text: plainText(runs).trim() }))
 }
 
 function lengthOf(text: string): number {

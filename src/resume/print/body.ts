@@ -1,7 +1,7 @@
 import type { Design } from '#src/resume/designs/design.ts'
-import { type Block, numbersOf } from '#src/resume/markup.ts'
+import { type Block, numbersOf, plainText } from '#src/resume/markup.ts'
 import type { Para } from './para.ts'
-import { markupPieces, type Piece, textOf } from './pieces.ts'
+import { markupPieces, type Piece } from './pieces.ts'
 import { type Column, lineHeight, linesOf } from './place.ts'
 
 /** A text whose first letter is Hebrew, Arabic or of a script like them. */
@@ -31,7 +31,7 @@ export function bulletsOf({ bullet }: Design): readonly [string, string] {
 
 /** A paragraph of running text, kept whole unless it is long. */
 export function proseOf(role: Para['role'], pieces: Piece[], place: Column, indent = 0): Para {
-  const text = textOf(pieces)
+  const text = plainText(pieces)
   const lines = linesOf(text, place, indent)
   const height = lines * lineHeight(place)
   const side = fromTheRight.test(text) ? { rightToLeft: true as const } : {}

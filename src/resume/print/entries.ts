@@ -1,6 +1,7 @@
 import { displayAddress } from '#src/resume/address.ts'
 import { formatDate } from '#src/resume/dates.ts'
 import { colons } from '#src/resume/labels.ts'
+import { plainText } from '#src/resume/markup.ts'
 import type { ItemView } from '#src/resume/view.ts'
 import { bodyOf, proseOf } from './body.ts'
 import type { Para } from './para.ts'
@@ -226,7 +227,7 @@ function smallPeriod(item: ItemView, place: Column): Piece[] {
 
 function paraOf(line: Line, place: Column): Para {
   const { pieces, lead, end = [], indent = 0 } = line
-  const words = [...pieces, ...end].map(({ text }) => text).join('')
+  const words = plainText([...pieces, ...end])
   const height = linesOf(words, place, indent + (lead?.width ?? 0)) * lineHeight(place)
   return { ...line, indent, level: 0, number: 0, space: 0, height, long: false, tied: false }
 }

@@ -1,7 +1,8 @@
 import { displayAddress } from '#src/resume/address.ts'
 import { colons } from '#src/resume/labels.ts'
+import { plainText } from '#src/resume/markup.ts'
 import type { Fact } from '#src/resume/view.ts'
-import { fitted, type Piece, textOf } from './pieces.ts'
+import { fitted, type Piece } from './pieces.ts'
 import { type Column, textWidth } from './place.ts'
 
 /** The distance between details on one line, in ems. */
@@ -35,6 +36,6 @@ export function factLines(facts: readonly Fact[], place: Column): Piece[][][] {
 
 function lineWidth(line: readonly Piece[][], place: Column): number {
   const { small } = place.design.type
-  const words = line.reduce((sum, pieces) => sum + textWidth(textOf(pieces), place, small), 0)
+  const words = line.reduce((sum, pieces) => sum + textWidth(plainText(pieces), place, small), 0)
   return words + (line.length - 1) * factGap * small
 }

@@ -51,8 +51,3 @@ export function fittedSize(text: string, place: Column, size: number): number {
   const share = place.width / widthInAnyFont(text, place, size)
   return share >= 1 ? size : Math.max(leastSize, Math.floor(size * share * 4) / 4)
 }
-
-/** The text of pieces. */
-export function textOf(pieces: readonly Piece[]): string {
-  return pieces.map(({ text }) => text).join('')
-}

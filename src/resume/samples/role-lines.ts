@@ -1,5 +1,5 @@
 import type { ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
-import { printedBlocks } from '#src/resume/markup.ts'
+import { plainText, printedBlocks } from '#src/resume/markup.ts'
 import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 import { alikeness, wordsOf } from './alike.ts'
 
@@ -95,5 +95,5 @@ function linesOf(sample: ResumeDocument, kind: SectionKind): readonly string[] {
 function bulletsOf(body: string): string[] {
   return printedBlocks(body)
     .filter(({ kind }) => kind === 'bullet')
-    .map(({ runs }) => `- ${runs.map(({ text }) => text).join('')}`)
+    .map(({ runs }) => `- ${plainText(runs)}`)
 }

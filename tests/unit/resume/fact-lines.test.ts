@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { plainText as textOf } from '#src/resume/markup.ts'
 import { factLines } from '#src/resume/print/facts.ts'
 import { printedResume } from '#src/resume/print/page.ts'
-import { textOf } from '#src/resume/print/pieces.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 
 const sample = samples['en/teacher']

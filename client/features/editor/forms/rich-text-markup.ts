@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import { nestedIndent, noList, numbersOf, type Run } from '#src/resume/markup.ts'
-import { escaped, type RunStyle, runStyles, runsMarkup, sameLook, sameRuns } from '#src/resume/markup-write.ts'
+import { nestedIndent, noList, numbersOf, type Run, sameLook } from '#src/resume/markup.ts'
+import { escaped, type RunStyle, runStyles, runsMarkup, sameRuns } from '#src/resume/markup-write.ts'
 import { hrefOf, kindOf, levelOf, lineOf, linkAddress } from './rich-text-schema.ts'
 
 const LAST_NUMBER = 999

@@ -3,7 +3,8 @@ import { createElement, type ReactElement } from 'react'
 import { replaceWords } from '#client/features/editor/pdf/fonts/scripts.ts'
 import type { PaperSource } from '#client/features/editor/pdf/places.ts'
 import type { ContentTag } from '#client/features/editor/pdf/structure.ts'
-import { type Piece, textOf } from '#src/resume/print/pieces.ts'
+import { plainText } from '#src/resume/markup.ts'
+import type { Piece } from '#src/resume/print/pieces.ts'
 import { colourOf, type Tone } from '#src/resume/print/place.ts'
 import { markRuns } from './line-breaks.ts'
 import { withLatinQuotes } from './quotes.ts'
@@ -87,7 +88,7 @@ export function paragraph(pieces: readonly Piece[], setting: Setting, look: Look
 function sourceOf(pieces: readonly Piece[], address: string | undefined): PaperSource | undefined {
   const field = pieces.find((piece) => piece.field !== undefined)?.field
   const known = address ?? (field && `basics.${field}`)
-  return known === undefined ? undefined : { address: known, text: textOf(pieces) }
+  return known === undefined ? undefined : { address: known, text: plainText(pieces) }
 }
 
 /** A text to be painted rather than laid out, reduced to what the regular face can draw. */
