@@ -10,6 +10,7 @@ import {
 import { type Edit, itemsIn } from '#src/resume/edits.ts'
 import { sectionName } from '#src/resume/labels.ts'
 import { placeAt } from '#src/resume/sync/order.ts'
+import { spokenLines } from './body-text.ts'
 import { literal } from './text/body.ts'
 
 /** What to take from an imported document: the person's details, and which of its sections. */
@@ -32,12 +33,8 @@ const LONGEST_BODY = 10_000
 
 /** Adds the words that had no place in an imported document to it, as further information. */
 export function withUnplaced(imported: ResumeDocument, words: string): ResumeDocument {
-  const lines = words
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
   const bodies: string[] = []
-  for (const line of lines.map(literal)) {
+  for (const line of spokenLines(words).map(literal)) {
     const joined = `${bodies.at(-1) ?? ''}\n${line}`.trim()
     if (bodies.length > 0 && joined.length <= LONGEST_BODY) bodies.splice(-1, 1, joined)
     else bodies.push(line)

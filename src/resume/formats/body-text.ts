@@ -53,9 +53,13 @@ function pointsOf(lines: readonly string[]): string[] {
 }
 
 function oneLine(text: string): string {
+  return spokenLines(text).join(' ')
+}
+
+/** The lines of a text that say something. */
+export function spokenLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .join(' ')
 }

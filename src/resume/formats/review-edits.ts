@@ -9,6 +9,7 @@ import {
 } from '#src/resume/document.ts'
 import { addItem, addSection, placeItem, setItem } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { spokenLines } from './body-text.ts'
 import { literal } from './text/body.ts'
 
 /** The texts of an entry while it is corrected, and whether it still goes on. */
@@ -46,10 +47,7 @@ export function withoutEntry(document: ResumeDocument, id: string): ResumeDocume
 /** Adds text that had no place to a section: as an entry, or where entries are one line each as one for each line. */
 export function placeText(document: ResumeDocument, text: string, destination: Destination): ResumeDocument {
   const { document: next, section, kind } = withSection(document, destination)
-  const lines = text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean)
+  const lines = spokenLines(text)
   if (kind === undefined || lines.length === 0) return document
   const entries = lineKinds.has(kind)
     ? lines.map((title): EntryTexts => ({ title }))
