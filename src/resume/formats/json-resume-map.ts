@@ -65,6 +65,9 @@ export const listMaps = {
 
 export type ListName = keyof typeof listMaps
 
+/** The names of the lists, in the order of sections. */
+export const listNames = Object.keys(listMaps).filter((name): name is ListName => Object.hasOwn(listMaps, name))
+
 /** The fields of the person with the same meaning on both sides. */
 export const basicsMap = { name: 'name', label: 'headline', email: 'email', phone: 'phone', url: 'website' } as const
 

@@ -21,13 +21,14 @@ import {
   type ListMap,
   type ListName,
   listMaps,
+  listNames,
   networkField,
   olderNames,
   ownKey,
   placeMap,
   proseNames,
 } from './json-resume-map.ts'
-import { recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
+import { put, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 
 type Entry = { name: ListName; entry: JsonRecord; item: NestedItem }
 type Person = ReturnType<typeof readBasics>
@@ -40,7 +41,7 @@ const LONGEST_NOTE = 60
  */
 export function isJsonResume(value: unknown): value is JsonRecord {
   if (!isRecord(value) || 'sections' in value) return false
-  return isRecord(value.basics) || Object.keys(listMaps).some((name) => Array.isArray(value[name]))
+  return isRecord(value.basics) || listNames.some((name) => Array.isArray(value[name]))
 }
 
 /** Converts a JSON Resume (schema 1.0.0) to a document; data without a field is kept for an export. */
@@ -48,18 +49,16 @@ export function readJsonResume(json: JsonRecord): ResumeDocument {
   const lists = renamed(json, olderNames.lists)
   const locale = detectLocale(JSON.stringify([json.basics, json.work, json.education, json.projects]))
   const person = readBasics(renamed(recordOf(json.basics), olderNames.basics))
-  const entries = Object.keys(listMaps)
-    .filter(isListName)
-    .flatMap((name) =>
-      entriesAt(lists, name).map((entry): Entry => ({ name, entry, item: readEntry(entry, listMaps[name]) })),
-    )
+  const entries = listNames.flatMap((name) =>
+    entriesAt(lists, name).map((entry): Entry => ({ name, entry, item: readEntry(entry, listMaps[name]) })),
+  )
   const document = composeResume({
     locale,
     design: importDesign,
     basics: person.basics,
     sections: sectionsOf(recordsIn(recordOf(json[ownKey]).sections), entries, person, locale),
   })
-  const extras = keptJson({ ...without(lists, ['basics', ownKey, ...Object.keys(listMaps)]), basics: person.rest })
+  const extras = keptJson({ ...without(lists, ['basics', ownKey, ...listNames]), basics: person.rest })
   const whole = { ...document, items: withParents(document.items) }
   return extras === undefined ? whole : { ...whole, extras }
 }
@@ -94,14 +93,12 @@ function sectionsOf(
   named?.items.push(...person.profiles)
   const isTold = ({ entry }: Entry) => heads[Number(recordOf(entry[ownKey]).section ?? -1)] !== undefined
   const others = entries.filter((entry) => !isTold(entry))
-  const sections = Object.keys(listMaps)
-    .filter(isListName)
-    .flatMap((name): NestedSection[] => {
-      const items = others.flatMap((entry) => (entry.name === name ? [entry.item] : []))
-      if (items.length === 0) return []
-      const title = name === 'references' || name === 'volunteer' ? knownTitles[name][locale] : ''
-      return [{ kind: listMaps[name].kind, title, items }]
-    })
+  const sections = listNames.flatMap((name): NestedSection[] => {
+    const items = others.flatMap((entry) => (entry.name === name ? [entry.item] : []))
+    if (items.length === 0) return []
+    const title = name === 'references' || name === 'volunteer' ? knownTitles[name][locale] : ''
+    return [{ kind: listMaps[name].kind, title, items }]
+  })
   return [
     ...(person.summary && about === undefined ? [{ kind: 'self-evaluation' as const, items: summary }] : []),
     ...own.filter(({ items }) => items.length > 0),
@@ -121,8 +118,8 @@ function readHead(head: JsonRecord): Omit<NestedSection, 'items'> {
 function readBasics(json: JsonRecord) {
   const basics: ResumeBasics = {}
   const place = recordOf(json.location)
-  for (const [key, field] of entriesOf(basicsMap)) put(basics, field, textAt(json, key))
-  for (const [key, field] of entriesOf(placeMap)) put(basics, field, textAt(place, key))
+  for (const [key, field] of Object.entries(basicsMap)) put(basics, field, textAt(json, key))
+  for (const [key, field] of Object.entries(placeMap)) put(basics, field, textAt(place, key))
   put(basics, 'city', textAt(json, 'location'))
   const own = recordOf(json[ownKey])
   for (const field of basicsFields) if (isOwnText(own, field, basics[field])) put(basics, field, textAt(own, field))
@@ -134,9 +131,11 @@ function readBasics(json: JsonRecord) {
     const field = networkField(textAt(profile, 'network'))
     if (isOwnText(own, field ?? '', textAt(profile, 'url'))) continue
     if (field === undefined || basics[field] !== undefined) {
-      profiles.push(
-        compact({ org: textAt(profile, 'network'), title: textAt(profile, 'username'), url: textAt(profile, 'url') }),
-      )
+      const item: NestedItem = {}
+      put(item, 'title', textAt(profile, 'username'))
+      put(item, 'org', textAt(profile, 'network'))
+      put(item, 'url', textAt(profile, 'url'))
+      profiles.push(item)
     } else {
       put(basics, field, textAt(profile, 'url', 'username'))
       rest.push(profile)
@@ -239,24 +238,6 @@ function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-function put<K extends string>(target: { [F in K]?: string | undefined }, field: K, text: string): void {
-  if (text !== '') target[field] = text
-}
-
-function compact(item: Record<'title' | 'org' | 'url', string>): NestedItem {
-  const kept: NestedItem = {}
-  for (const field of ['title', 'org', 'url'] as const) put(kept, field, item[field])
-  return kept
-}
-
 function without(record: JsonRecord, keys: readonly (string | undefined)[]): JsonRecord {
   return Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)))
-}
-
-function entriesOf<K extends string, V>(map: Readonly<Record<K, V>>): [string, V][] {
-  return Object.entries<V>(map)
-}
-
-function isListName(name: string): name is ListName {
-  return Object.hasOwn(listMaps, name)
 }

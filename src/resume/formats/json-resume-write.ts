@@ -20,6 +20,7 @@ import {
   type ListMap,
   type ListName,
   listMaps,
+  listNames,
   networkField,
   ownKey,
   placeMap,
@@ -91,7 +92,7 @@ function writeLists(document: ResumeDocument, isMarked: boolean): Json {
     $schema: schemaAddress,
     ...rest,
     basics: writeBasics(document.basics, recordOf(kept), profiles, summary),
-    ...Object.fromEntries(Object.keys(listMaps).flatMap((name) => (lists[name] ? [[name, lists[name]]] : []))),
+    ...Object.fromEntries(listNames.flatMap((name) => (lists[name] ? [[name, lists[name]]] : []))),
   }
 }
 

@@ -1,4 +1,5 @@
 import { isRecord, type JsonRecord } from '#src/lib/json.ts'
+
 /** The value as an object; an empty one for anything else. */
 export function recordOf(value: unknown): JsonRecord {
   return isRecord(value) ? value : {}
@@ -17,6 +18,11 @@ export function textAt(record: JsonRecord, ...keys: readonly string[]): string {
     if (text !== '') return text
   }
   return ''
+}
+
+/** Sets a field, unless there is no text for it. */
+export function put<K extends string>(target: { [F in K]?: string | undefined }, field: K, text: string): void {
+  if (text !== '') target[field] = text
 }
 
 /** The texts in a list; a single text counts as a list of its lines. */

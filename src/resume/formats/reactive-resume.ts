@@ -2,13 +2,13 @@ import { isRecord, type JsonRecord } from '#src/lib/json.ts'
 import { composeResume, type NestedItem, type NestedSection } from '#src/resume/compose.ts'
 import type { ItemField, ResumeBasics, ResumeDocument, ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { parseMarkup } from '#src/resume/markup.ts'
+import { parseMarkup, plainText } from '#src/resume/markup.ts'
 import { joinWords } from './body-text.ts'
 import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign } from './imported.ts'
 import { knownTitles, networkField } from './json-resume-map.ts'
-import { recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
+import { put, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { foreignMarkup } from './rich-text-read.ts'
 
 /** The names of an entry's fields in versions 3, 4 and 5. No name has two meanings. */
@@ -108,31 +108,31 @@ function readBasics(json: JsonRecord, profiles: readonly JsonRecord[]) {
   const place = recordOf(json.location)
   const basics: ResumeBasics = {}
   const taken = new Set<JsonRecord>()
-  const put = (field: Exclude<keyof ResumeBasics, 'photoShape'>, text: string) => {
+  const fill = (field: Exclude<keyof ResumeBasics, 'photoShape'>, text: string) => {
     if (text === '' || basics[field] !== undefined) return false
     basics[field] = text
     return true
   }
-  put('name', textAt(json, 'name'))
-  put('headline', textAt(json, 'headline', 'label'))
-  put('email', textAt(json, 'email'))
-  put('phone', textAt(json, 'phone'))
-  put('birth', readPeriod(textAt(json, 'birthdate')).start ?? textAt(json, 'birthdate'))
-  put(
+  fill('name', textAt(json, 'name'))
+  fill('headline', textAt(json, 'headline', 'label'))
+  fill('email', textAt(json, 'email'))
+  fill('phone', textAt(json, 'phone'))
+  fill('birth', readPeriod(textAt(json, 'birthdate')).start ?? textAt(json, 'birthdate'))
+  fill(
     'city',
     textAt(json, 'location') ||
       [textAt(place, 'city'), textAt(place, 'region'), textAt(place, 'country')].filter(Boolean).join(', '),
   )
-  put('address', [textAt(place, 'address'), textAt(place, 'postalCode')].filter(Boolean).join(' '))
-  put('website', addressOf(json))
+  fill('address', [textAt(place, 'address'), textAt(place, 'postalCode')].filter(Boolean).join(' '))
+  fill('website', addressOf(json))
   for (const profile of profiles) {
     const field = networkOf(textAt(profile, 'network'), '')
-    if (field && put(field, addressOf(profile) || textAt(profile, 'username'))) taken.add(profile)
+    if (field && fill(field, addressOf(profile) || textAt(profile, 'username'))) taken.add(profile)
   }
   const details = recordsIn(json.customFields).flatMap((field): NestedItem[] => {
     const [title, body, url] = [textAt(field, 'name'), textAt(field, 'text', 'value'), textAt(field, 'link')]
     const network = networkOf(title, url || body)
-    if (network && put(network, url || body)) return []
+    if (network && fill(network, url || body)) return []
     const item = { ...optional('title', title), ...optional('body', body), ...optional('url', url) }
     return Object.keys(item).length > 0 ? [item] : []
   })
@@ -161,20 +161,18 @@ function readSection(key: string, json: JsonRecord, locale: ResumeLocale): Neste
 /** Reads an entry; one with several roles becomes several items. */
 function readEntry(entry: JsonRecord, kind: SectionKind): NestedItem[] {
   const item: NestedItem = {}
-  const put = (field: ItemField, text: string) => {
-    if (text !== '') item[field] = text
-  }
-  for (const [field, keys] of fieldsOf(kind)) put(field, textAt(entry, ...keys))
+  for (const [field, keys] of fieldsOf(kind)) put(item, field, textAt(entry, ...keys))
   if (item.level !== undefined && /^\d+$/.test(item.level)) item.level = stars(Number(item.level))
-  if (item.level === undefined && fieldsOfKind[kind].includes('level')) put('level', stars(tenths(entry.levelNum)))
-  put('city', textAt(entry, 'location'))
-  put('url', addressOf(entry))
-  put('recipient', oneLine(foreignMarkup(textAt(entry, 'recipient'))))
+  if (item.level === undefined && fieldsOfKind[kind].includes('level'))
+    put(item, 'level', stars(tenths(entry.levelNum)))
+  put(item, 'city', textAt(entry, 'location'))
+  put(item, 'url', addressOf(entry))
+  put(item, 'recipient', oneLine(foreignMarkup(textAt(entry, 'recipient'))))
   const date = recordOf(entry.date)
   const period = isRecord(entry.date)
     ? { ...optional('start', shortDate(textAt(date, 'start'))), ...optional('end', shortDate(textAt(date, 'end'))) }
     : readPeriod(textAt(entry, 'period', 'date'))
-  if (dated.has(kind)) put('date', period.start ?? period.end ?? textAt(entry, 'date'))
+  if (dated.has(kind)) put(item, 'date', period.start ?? period.end ?? textAt(entry, 'date'))
   else Object.assign(item, period)
   const inner = [
     kind === 'projects' || kind === 'custom' ? distinct(textAt(entry, 'description'), item.title) : '',
@@ -187,7 +185,7 @@ function readEntry(entry: JsonRecord, kind: SectionKind): NestedItem[] {
       .join(' · '),
   ]
   const words = [...textsIn(entry.keywords), ...textsIn(entry.courses)]
-  put('body', [...inner.map(foreignMarkup), joinWords(words)].filter(Boolean).join('\n'))
+  put(item, 'body', [...inner.map(foreignMarkup), joinWords(words)].filter(Boolean).join('\n'))
   if (isHidden(entry)) item.hidden = true
   const roles = recordsIn(entry.roles).flatMap((role) => readEntry(role, kind))
   return roles.length > 0 ? withRoles(item, roles) : Object.keys(item).length > 0 ? [item] : []
@@ -248,7 +246,7 @@ function shortDate(text: string): string {
 /** An address of several lines as one line. */
 function oneLine(markup: string): string {
   return parseMarkup(markup)
-    .map(({ runs }) => runs.map(({ text }) => text).join(''))
+    .map(({ runs }) => plainText(runs))
     .join(', ')
 }
 

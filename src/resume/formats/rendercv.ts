@@ -6,7 +6,7 @@ import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign } from './imported.ts'
 import { networkField } from './json-resume-map.ts'
-import { recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
+import { put, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { markdownToMarkup } from './rich-text-read.ts'
 import { guessKind, headingOf } from './text/headings.ts'
 
@@ -20,15 +20,12 @@ export function isRenderCv(value: unknown): value is JsonRecord {
 export function readRenderCv(value: JsonRecord): ResumeDocument {
   const cv = recordOf(value.cv)
   const basics: ResumeBasics = {}
-  const put = (field: 'name' | 'headline' | 'city' | 'email' | 'phone' | 'website', text: string) => {
-    if (text !== '') basics[field] = text
-  }
-  put('name', textAt(cv, 'name'))
-  put('headline', textAt(cv, 'headline', 'label'))
-  put('city', textAt(cv, 'location'))
-  put('email', firstText(cv.email))
-  put('phone', firstText(cv.phone).replace(/^tel:/, ''))
-  put('website', firstText(cv.website))
+  put(basics, 'name', textAt(cv, 'name'))
+  put(basics, 'headline', textAt(cv, 'headline', 'label'))
+  put(basics, 'city', textAt(cv, 'location'))
+  put(basics, 'email', firstText(cv.email))
+  put(basics, 'phone', firstText(cv.phone).replace(/^tel:/, ''))
+  put(basics, 'website', firstText(cv.website))
   const profiles: NestedItem[] = []
   for (const profile of recordsIn(cv.social_networks)) {
     const [network, name] = [textAt(profile, 'network'), textAt(profile, 'username')]
