@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { clientId } from '#src/contract/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { readDocument } from '#src/resume/read-document.ts'
+import { documentIn } from '#src/resume/read-document.ts'
 
 /** A button's action: a verb and its target, written `up:items/x`. */
 export type Action = { verb: string; target: string }
@@ -28,9 +28,9 @@ const OWN = new Set(['base', 'rev', 'journal', 'do', 'mobile', 'password', 'capt
 /** Parses a posted form; null when it is not ours or did not arrive as a whole. */
 export function readForm(form: FormData): PostedForm | null {
   const parsed = frame.safeParse(Object.fromEntries([...form].filter(([name]) => name in frame.shape)))
-  const base = readBase(form.get('base'))
+  const base = documentIn(String(form.get('base')))
   // `end` is the last field of the form. Without it other fields may be missing too.
-  if (!parsed.success || base === null || !form.has('end')) return null
+  if (!parsed.success || base === undefined || !form.has('end')) return null
   const { rev, journal, do: asked } = parsed.data
   const [verb = 'save', target = ''] = asked.split(':')
   const fields = new Map<string, string>()
@@ -45,13 +45,4 @@ export function readForm(form: FormData): PostedForm | null {
 /** Normalises line breaks: forms send CRLF. */
 export function unified(text: string): string {
   return text.replace(/\r\n?/g, '\n')
-}
-
-function readBase(value: unknown): ResumeDocument | null {
-  try {
-    const read = readDocument(JSON.parse(String(value)))
-    return 'document' in read ? read.document : null
-  } catch {
-    return null
-  }
 }

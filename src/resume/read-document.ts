@@ -1,3 +1,4 @@
+import { parseJson } from '#src/lib/json.ts'
 import { documentLimits, type ResumeDocument, resumeDocument } from './document.ts'
 import { upgradeDocument } from './migrate.ts'
 import { readShape } from './shape.ts'
@@ -19,6 +20,12 @@ export function readDocument(value: unknown): { document: ResumeDocument } | { f
   if (!parsed.success || misfits.length > 0) return shapeFault([...misfits, ...issues])
   if (documentBytes(parsed.data) > documentLimits.bytes) return { fault: { reason: 'size' } }
   return { document: parsed.data }
+}
+
+/** The document a text holds as JSON; undefined when it holds none. */
+export function documentIn(text: string): ResumeDocument | undefined {
+  const read = readDocument(parseJson(text))
+  return 'document' in read ? read.document : undefined
 }
 
 function shapeFault(paths: readonly string[]): { fault: DocumentFault } {

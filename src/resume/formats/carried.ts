@@ -1,7 +1,5 @@
-import { parseJson } from '#src/lib/json.ts'
 import type { ResumeDocument, ResumeItem } from '#src/resume/document.ts'
 import { SILHOUETTE } from '#src/resume/own-photo.ts'
-import { readDocument } from '#src/resume/read-document.ts'
 import { sharedDocument } from '#src/resume/shared.ts'
 import { viewResume } from '#src/resume/view.ts'
 
@@ -39,12 +37,6 @@ export function carriedJson(document: ResumeDocument): string {
       }),
     ),
   })
-}
-
-/** The résumé in such data; undefined when it holds none. */
-export function readCarried(text: string): ResumeDocument | undefined {
-  const read = readDocument(parseJson(text))
-  return 'document' in read ? read.document : undefined
 }
 
 function printedItem(item: ResumeItem, text: string): ResumeItem {

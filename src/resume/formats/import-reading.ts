@@ -2,10 +2,9 @@ import { parse } from 'yaml'
 import { cutText } from '#src/lib/cut-text.ts'
 import { isRecord, type JsonRecord, parseJson } from '#src/lib/json.ts'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
-import { readDocument } from '#src/resume/read-document.ts'
+import { documentIn, readDocument } from '#src/resume/read-document.ts'
 import { isBackup, longestBackup, type ReadPhoto, readBackup } from './backup.ts'
 import { plainBody } from './body-text.ts'
-import { readCarried } from './carried.ts'
 import { htmlLines } from './html-lines.ts'
 import { isJsonResume, readJsonResume } from './json-resume-read.ts'
 import { recordOf } from './json-values.ts'
@@ -86,7 +85,7 @@ const webPage =
 export function readLines(lines: readonly SourceLine[], format: ImportFormat, carried?: string): ImportAnswer {
   if (lines.length > MOST_LINES) return { fault: 'large' }
   const source = lines.map(sourceText)
-  const own = carried === undefined ? undefined : readCarried(carried)
+  const own = carried === undefined ? undefined : documentIn(carried)
   if (own !== undefined) return checked({ format, document: own, source }, [])
   return checked({ format, document: parseResume(lines), source })
 }
