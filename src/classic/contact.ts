@@ -1,15 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { CONTACT, localePath } from '#src/contract/addresses.ts'
-import {
-  answerToken,
-  apiErrors,
-  captchaDemand,
-  contactMessage,
-  contactTopics,
-  type Locale,
-  numbersOf,
-} from '#src/contract/index.ts'
+import { apiErrors, captchaDemand, contactMessage, contactTopics, type Locale } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
 import { discardBody, readBody } from '#src/http/request-body.ts'
 import { isForeign } from '#src/http/same-origin.ts'
@@ -20,6 +12,7 @@ import { classicMessages } from '#src/texts/classic.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 import { seeOther } from './create.ts'
 import { type Html, pageResponse } from './shell.ts'
+import { answerOf, captchaField } from './sign-in.ts'
 
 /** Room for a message far over the limit: what is too long is answered with what was typed. */
 const MAX_FORM_BYTES = 1024 * 1024
@@ -56,9 +49,7 @@ export function contactForm(locale: Locale): Hono<AppEnv> {
     const form = await formOf(body, c.req.header('content-type') ?? '')
     if (form === null) return page(NOTHING, { status: 400, text: t.fault.other, fields: [], question: '' })
     const typed = typedIn(form)
-    const question = form.get('captcha_question')
-    const answer = form.get('captcha_answer')
-    const captcha = typeof question === 'string' ? answerToken(question, String(answer ?? '')) : undefined
+    const captcha = answerOf(form)
     const message = contactMessage.safeParse(typed)
     if (!message.success) return page(typed, faultOf(locale, message.error.issues))
     try {
@@ -98,7 +89,6 @@ function faultOf(locale: Locale, issues: readonly { path: readonly PropertyKey[]
 
 function formAgain(locale: Locale, path: string, typed: Typed, { text, fields, question }: Trouble): Html {
   const t = contactTexts[locale]
-  const numbers = numbersOf(question)
   const wrong = (name: string) => (fields.includes(name) ? html` aria-invalid="true"` : '')
   const line = (name: 'email' | 'name' | 'order_no', label: string, type = 'text') =>
     html`<div class="field"><label for="f-${name}">${label}</label><input id="f-${name}" type="${type}" name="${name}" value="${typed[name]}"${wrong(name)}></div>`
@@ -112,10 +102,7 @@ function formAgain(locale: Locale, path: string, typed: Typed, { text, fields, q
 ${line('email', t.email, 'email')}${line('name', t.name + t.optional)}${line('order_no', t.order + t.optional)}
 <div class="field"><label for="f-message">${t.message}</label><textarea id="f-message" name="message" rows="8"${wrong('message')}>
 ${typed.message}</textarea></div>
-${
-  numbers &&
-  html`<div class="field"><label for="f-captcha">${t.question(numbers.a, numbers.b)}</label><input id="f-captcha" name="captcha_answer" inputmode="numeric" autocomplete="off" maxlength="4"><input type="hidden" name="captcha_question" value="${question}"></div>`
-}
+${captchaField(question, t.question)}
 <p class="row"><button type="submit" class="main">${t.send}</button> <a href="${path}">${t.back}</a></p>
 </form></main>`
 }

@@ -31,7 +31,7 @@ export async function signInWith(visit: ClassicVisit, form: FormData): Promise<C
 }
 
 /** The answer to the captcha question of the form before; undefined without one. */
-function answerOf(form: FormData): string | undefined {
+export function answerOf(form: FormData): string | undefined {
   const question = form.get('captcha_question')
   return typeof question === 'string' ? answerToken(question, String(form.get('captcha_answer') ?? '')) : undefined
 }
@@ -54,13 +54,15 @@ function troubleOf(
 
 /** The fields for signing in. */
 export function credentialFields({ t }: PageLanguage, question: string): Html {
-  const numbers = numbersOf(question)
-  const captcha =
-    numbers &&
-    html`
-<div class="field"><label for="f-captcha">${t.captchaQuestion(numbers.a, numbers.b)}</label><input id="f-captcha" name="captcha_answer" inputmode="numeric" autocomplete="off" maxlength="4"><input type="hidden" name="captcha_question" value="${question}"></div>`
   return html`<div class="field"><label for="f-mobile">${t.mobile}</label><input id="f-mobile" name="mobile" autocomplete="username" autocapitalize="none" maxlength="${EMAIL_MAX}"></div>
-<div class="field"><label for="f-password">${t.password}</label><input id="f-password" type="password" name="password" autocomplete="current-password"></div>${captcha ?? ''}`
+<div class="field"><label for="f-password">${t.password}</label><input id="f-password" type="password" name="password" autocomplete="current-password"></div>${captchaField(question, t.captchaQuestion)}`
+}
+
+/** The captcha question and the field for its answer; nothing without a question. */
+export function captchaField(question: string, label: (a: string, b: string) => string): Html | '' {
+  const numbers = numbersOf(question)
+  if (!numbers) return ''
+  return html`<div class="field"><label for="f-captcha">${label(numbers.a, numbers.b)}</label><input id="f-captcha" name="captcha_answer" inputmode="numeric" autocomplete="off" maxlength="4"><input type="hidden" name="captcha_question" value="${question}"></div>`
 }
 
 /** A login page without scripts, which leads to the classic editor only. */
