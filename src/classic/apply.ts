@@ -36,27 +36,13 @@ export function sectionsFor(document: ResumeDocument, { section }: ResumeItem): 
 
 /** Applies the typed values to a document. Unchanged values stay exactly as they are. */
 export function applyFields(base: ResumeDocument, fields: Fields): ResumeDocument {
-  const edits = [...headEdits(base, fields), ...basicsEdits(base, fields), ...designEdits(base, fields)]
-  for (const [id, section] of liveEntries(base.sections)) {
-    const at = `sections/${id}`
-    edits.push(...changed(fields, `${at}.title`, section.title, (title) => setSection(id, { title })))
-    edits.push(
-      ...changed(fields, `${at}.icon`, chosenIcon(section), (icon) =>
-        setSection(id, { icon: chosenIcon({ icon }) || undefined }),
-      ),
-    )
-    edits.push(...flag(fields, `${at}.hidden`, section.hidden, (hidden) => setSection(id, { hidden })))
-    edits.push(
-      ...flag(fields, `${at}.keepTogether`, section.keepTogether, (keepTogether) => setSection(id, { keepTogether })),
-    )
-    edits.push(...flag(fields, `${at}.pageBreak`, section.pageBreak, (pageBreak) => setSection(id, { pageBreak })))
-    edits.push(
-      ...changed(fields, `${at}.columns`, String(section.columns ?? ''), (value) =>
-        setSection(id, { columns: value === '2' ? 2 : value === '3' ? 3 : undefined }),
-      ),
-    )
-  }
-  for (const [id, item] of liveEntries(base.items)) edits.push(...itemEdits(base, id, item, fields))
+  const edits = [
+    ...headEdits(base, fields),
+    ...basicsEdits(base, fields),
+    ...designEdits(base, fields),
+    ...liveEntries(base.sections).flatMap(([id, section]) => sectionEdits(id, section, fields)),
+    ...liveEntries(base.items).flatMap(([id, item]) => itemEdits(base, id, item, fields)),
+  ]
   return edits.reduce((document, edit) => edit(document), base)
 }
 
@@ -105,6 +91,22 @@ function designEdits(base: ResumeDocument, fields: Fields): Edit[] {
 /** The typeface chosen in place of the design's own; empty when there is none. */
 export function typefaceIn({ latin, eastAsian }: ResumeDocument['design']): string {
   return eastAsian === undefined ? '' : typefaceOf({ latin: latin ?? '', eastAsian })
+}
+
+function sectionEdits(id: string, section: ResumeSection, fields: Fields): Edit[] {
+  const at = `sections/${id}`
+  return [
+    ...changed(fields, `${at}.title`, section.title, (title) => setSection(id, { title })),
+    ...changed(fields, `${at}.icon`, chosenIcon(section), (icon) =>
+      setSection(id, { icon: chosenIcon({ icon }) || undefined }),
+    ),
+    ...(['hidden', 'keepTogether', 'pageBreak'] as const).flatMap((field) =>
+      flag(fields, `${at}.${field}`, section[field], (value) => setSection(id, { [field]: value })),
+    ),
+    ...changed(fields, `${at}.columns`, String(section.columns ?? ''), (value) =>
+      setSection(id, { columns: value === '2' ? 2 : value === '3' ? 3 : undefined }),
+    ),
+  ]
 }
 
 function itemEdits(base: ResumeDocument, id: string, item: ResumeItem, fields: Fields): Edit[] {

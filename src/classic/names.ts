@@ -17,7 +17,7 @@ export function nameOf(document: ResumeDocument, address: string, locale: Locale
   const [entry = '', field = ''] = address.split('.')
   const [map, id = ''] = entry.split('/')
   if (map === 'document') return { title: t.resumeTitle, fileName: t.fileName }[field] ?? t.general
-  if (map === 'basics') return basicsFields.find((known) => known === field) ? basicsName(field, locale) : t.photo
+  if (map === 'basics') return basicsName(field, locale)
   if (map === 'design') return designName(field, locale)
   const section = document.sections[map === 'sections' ? id : (document.items[id]?.section ?? '')]
   if (section === undefined) return t.general
@@ -30,19 +30,11 @@ export function nameOf(document: ResumeDocument, address: string, locale: Locale
 
 function basicsName(field: string, locale: Locale): string {
   const known = basicsFields.find((one) => one === field)
-  return known ? basicsLabels[known][locale] : field
+  return known ? basicsLabels[known][locale] : classicMessages[locale].photo
 }
 
 function designName(field: string, locale: Locale): string {
   const t = editorDesignMessages[locale]
-  const names: Record<string, string> = {
-    id: t.design,
-    colour: t.colour,
-    size: t.size,
-    leading: t.leading,
-    spacing: t.spacing,
-    margin: t.margin,
-    page: t.page,
-  }
-  return names[field] ?? t.layout
+  const known = (['colour', 'size', 'leading', 'spacing', 'margin', 'page'] as const).find((one) => one === field)
+  return field === 'id' ? t.design : t[known ?? 'layout']
 }
