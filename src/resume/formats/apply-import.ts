@@ -86,15 +86,12 @@ function joinBasics(mine: ResumeBasics, theirs: ResumeBasics, isReplaced: boolea
   if (Object.keys(theirs).length === 0) return mine
   const { photo, photoShape, ...others } = theirs
   // The present photo is kept.
-  const own = mine.photo
-    ? {}
-    : { ...(photo === undefined ? {} : { photo }), ...(photoShape === undefined ? {} : { photoShape }) }
-  if (!isReplaced) return { ...others, ...own, ...withText(mine) }
-  const kept = {
-    ...(mine.photo === undefined ? {} : { photo: mine.photo }),
-    ...(mine.photoShape === undefined ? {} : { photoShape: mine.photoShape }),
-  }
-  return { ...others, ...kept, ...own }
+  const own = mine.photo ? {} : pictureOf(theirs)
+  return isReplaced ? { ...others, ...pictureOf(mine), ...own } : { ...others, ...own, ...withText(mine) }
+}
+
+function pictureOf({ photo, photoShape }: ResumeBasics): ResumeBasics {
+  return { ...(photo !== undefined && { photo }), ...(photoShape !== undefined && { photoShape }) }
 }
 
 function withText(basics: ResumeBasics): ResumeBasics {
