@@ -16,12 +16,7 @@ export function setBasics(fields: Partial<ResumeDocument['basics']>): Edit {
 export function setHead(
   fields: Pick<ResumeDocument, 'title' | 'fileName'> & { locale?: ResumeDocument['locale'] },
 ): Edit {
-  return (document) => {
-    const next = { ...document, ...fields }
-    if (next.title === undefined) delete next.title
-    if (next.fileName === undefined) delete next.fileName
-    return next
-  }
+  return (document) => withFields(document, fields)
 }
 
 /** Sets choices of the design; undefined restores the design's default. */

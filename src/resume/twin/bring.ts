@@ -88,12 +88,8 @@ function placedLike(
   myList: readonly [string, unknown][],
   place: (id: string, index: number) => Edit,
 ): ResumeDocument {
-  const before = theirList
-    .slice(
-      0,
-      theirList.findIndex(([other]) => other === id),
-    )
-    .map(([other]) => other)
+  const theirIds = theirList.map(([other]) => other)
+  const before = theirIds.slice(0, theirIds.indexOf(id))
   const others = myList.map(([other]) => other).filter((other) => other !== id)
   const last = before.findLast((other) => others.includes(other))
   return place(id, last === undefined ? 0 : others.indexOf(last) + 1)(mine)
