@@ -38,6 +38,16 @@ describe('deadlines', () => {
     expect(Object.keys(JSON.parse(kept.get('code-deadlines') ?? ''))).toEqual([`reset ${MOBILE}`])
   })
 
+  test('are believed up to a day ahead, by a clock that may be wrong', () => {
+    const { clock, deadlines } = start()
+    const DAY = 86_400_000
+    deadlines.write(MOBILE, 'register', clock.now + DAY)
+    deadlines.write(MOBILE, 'reset', clock.now + DAY + 1)
+    expect([deadlines.read(MOBILE, 'register'), deadlines.read(MOBILE, 'reset')]).toEqual([clock.now + DAY, null])
+    clock.now += DAY - 1
+    expect(deadlines.read(MOBILE, 'register')).toBe(clock.now + 1)
+  })
+
   test.each(['', 'null', '[1]', '{"register 13800000000":"x"}', '{"register 13800000000":9e15}'])(
     'what cannot be one is ignored: %s',
     (text) => {

@@ -141,6 +141,27 @@ test('a JPEG without its frame, or without a scan, and a PNG that begins with an
   expect(cleanPicture(longer)).toBe('unknown')
 })
 
+test.each([
+  ['quantisation', 0xdb],
+  ['Huffman codes', 0xc4],
+  ['arithmetic codes', 0xcc],
+  ['the restart interval', 0xdd],
+  ['the number of lines', 0xdc],
+])('a JPEG keeps its table of %s, and of no table what says something else', (_what, marker) => {
+  const segment = [0xff, marker, 0, 4, 1, 2]
+  const picture = jpeg([...segment, ...jpegHead()], [1, 2, 3])
+  expect(bytesOf(picture)).toEqual(Buffer.from(picture))
+  const others = [0xc8, 0xcf + 1, 0xde, 0xdf, 0xe1, 0xfe].flatMap((other) => [0xff, other, 0, 4, 1, 2])
+  expect(bytesOf(jpeg([...segment, ...others, ...jpegHead()], [1, 2, 3]))).toEqual(Buffer.from(picture))
+})
+
+test('a segment of a JPEG that says it has no length, or one byte, is none', () => {
+  const said = (length: number, ...content: number[]) => jpeg([0xff, 0xfe, 0, length, ...content, ...jpegHead()], [1])
+  expect([0, 1, 2, 3].map((length) => typeof cleanPicture(said(length, ...(length === 3 ? [7] : []))))).toEqual([
+    ...['string', 'string', 'object', 'object'],
+  ])
+})
+
 test('bytes that are changed at random are a picture or refused, nothing else', async () => {
   let seed = 7
   const random = (below: number) => {

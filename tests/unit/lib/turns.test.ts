@@ -89,7 +89,8 @@ test('a task cut off while it ran delays the others by a second', async () => {
   void hash().then((result) => results.push(result))
   await run(() => results.length === 1)
   expect(results).toEqual([{ value: 'done' }])
-  expect(clock.now).toBeLessThan(1100)
+  // Whoever waits looks every 20 ms.
+  expect(clock.now).toBe(1000 + HASH_MS)
 })
 
 test('nobody begins while a step after a rest waits for something', async () => {
@@ -115,6 +116,56 @@ test('however short a task is, there is a rest after it', async () => {
     isDone = true
   })
   await run(() => isDone)
-  expect(begun[0]).toBe(0)
-  expect(begun[1]).toBeGreaterThanOrEqual(5)
+  expect(begun).toEqual([0, 20])
+})
+
+test('nobody begins in the rest after a task, whoever comes at its end begins at once', async () => {
+  for (const [tookMs, restMs] of [
+    [0, 5],
+    [4, 5],
+    [6, 6],
+    [HASH_MS, HASH_MS],
+  ] as const) {
+    const { clock, inTurn, run } = setUp()
+    const begun: number[] = []
+    const task = () => inTurn(async () => begun.push(clock.now))
+    await inTurn(async () => {
+      clock.now += tookMs
+    })
+    clock.now = tookMs + restMs - 1
+    let isDone = false
+    void task().then(() => {
+      isDone = true
+    })
+    await run(() => isDone)
+    expect(begun).toEqual([tookMs + restMs - 1 + 20])
+  }
+  const { clock, hash, inTurn, starts } = setUp()
+  await inTurn(async () => {})
+  clock.now = 5
+  await hash()
+  expect(starts).toEqual([5])
+})
+
+test.each([
+  [1200, { value: 'done' }],
+  [1201, null],
+])('whoever comes after a task of %i ms, for which others rest as long, and waits for 1.2 s: %o', async (ms, result) => {
+  const { clock, hash, inTurn, run } = setUp()
+  await inTurn(async () => {
+    clock.now += ms
+  })
+  const results: unknown[] = []
+  void hash().then((found) => results.push(found))
+  await run(() => results.length === 1)
+  expect(results).toEqual([result])
+})
+
+test('of those that wait at the same time the one too many is told so at once', async () => {
+  const { clock, hash, inTurn } = setUp()
+  void inTurn(() => new Promise(() => {}))
+  const waiting = Array.from({ length: 20 }, hash)
+  const first = Promise.race(waiting.map((each) => each.then(() => 'one that waits')))
+  expect(await Promise.race([hash(), first])).toBeNull()
+  expect(clock.now).toBe(0)
 })
