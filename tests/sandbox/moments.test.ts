@@ -270,12 +270,11 @@ test('the codes of WeChat that are shown are the newest twenty, as they stand by
   await wechat.addQrcode('over', HOUR, begun)
   await wechat.addQrcode('open', DAY, begun + 1)
   expect(await sandbox.get('scenes')).toEqual(
-    [
-      ['open', 'open', begun + 1, begun + 1 + DAY] as const,
-      ['over', 'expired', begun, begun + HOUR] as const,
-    ].map(([scene_id, state, createdAt, endsAt]) => ({
-      ...{ scene_id, mode: 'mp_scan', state, user: null, reply: null, authorize_url: null, page: null },
-      ...{ created_at: new Date(createdAt).toISOString(), expires_at: new Date(endsAt).toISOString() },
-    })),
+    [['open', 'open', begun + 1, begun + 1 + DAY] as const, ['over', 'expired', begun, begun + HOUR] as const].map(
+      ([scene_id, state, createdAt, endsAt]) => ({
+        ...{ scene_id, mode: 'mp_scan', state, user: null, reply: null, authorize_url: null, page: null },
+        ...{ created_at: new Date(createdAt).toISOString(), expires_at: new Date(endsAt).toISOString() },
+      }),
+    ),
   )
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CallFailure } from '#client/api/call.ts'
 import { createClient } from '#client/app/client.ts'
 import { matchPath } from '#client/app/match.ts'
-import { failureMessages } from '#client/i18n/failures.ts'
+import { failureMessages, statusText } from '#client/i18n/failures.ts'
 import type { AppState } from '#client/lib/page.tsx'
 import { site, user } from '#tests/support/fixtures.ts'
 
@@ -37,6 +37,7 @@ describe('a failed call', () => {
     client.report(new CallFailure(401, 'not logged in'), again)
     expect([client.user.get(), client.toasts.get()]).toEqual([null, []])
     expect(again).not.toHaveBeenCalled()
+    expect(client.signIn.get()?.reason).toBe('not logged in')
     client.user.set(user)
     client.signIn.get()?.afterwards?.()
     expect(again).toHaveBeenCalledOnce()
@@ -46,6 +47,7 @@ describe('a failed call', () => {
     const client = createClient(state, refuseFetch)
     const again = vi.fn()
     client.report(new CallFailure(401, ''), again)
+    expect(client.signIn.get()?.reason).toBe(statusText(failureMessages.en, 401))
     client.report(new CallFailure(401, ''), again)
     client.user.set({ ...user, user_id: user.user_id + 1 })
     client.signIn.get()?.afterwards?.()
@@ -142,6 +144,15 @@ describe('a download', () => {
       { kind: 'error', title: 'Failure notice', text: 'File download failed' },
     ])
     expect(client.signIn.get()).toBeNull()
+  })
+
+  test('that the browser cannot save is told in our words, not in its own', async () => {
+    vi.stubGlobal('document', undefined)
+    const headers = { 'content-disposition': 'attachment; filename="a.docx"' }
+    const client = createClient(state, async () => new Response('file', { headers }))
+    expect(await client.download('/api/word.Jianli/download?id=1', vi.fn())).toBe(false)
+    expect(client.toasts.get()).toMatchObject([{ kind: 'error', text: 'File download failed' }])
+    expect(client.callsInFlight.get()).toBe(0)
   })
 })
 

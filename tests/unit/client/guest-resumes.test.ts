@@ -149,6 +149,8 @@ describe('résumés on a device', () => {
     await removeGuestResume(OTHER)
     await listGuestResumes(NOW)
     expect(marks()).toEqual([true, true])
+    noteToAsk(false)
+    expect(marks()).toEqual([true, false])
     await removeGuestResume(ID)
     await listGuestResumes(NOW)
     expect(marks()).toEqual([false, false])

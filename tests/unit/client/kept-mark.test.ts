@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepsResumes, setKeepingOff } from '#client/lib/kept-mark.ts'
+import { isKeepingOff, keepsResumes, keptUser, noteKept, setKeepingOff } from '#client/lib/kept-mark.ts'
 
 beforeEach(() => {
   const stored = new Map<string, string>()
@@ -12,6 +12,12 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
+})
+
+test('a browser without storage has nobody’s copies, and is asked nothing', () => {
+  vi.stubGlobal('localStorage', undefined)
+  noteKept(7)
+  expect([keptUser(), isKeepingOff()]).toEqual([null, false])
 })
 
 describe('whether copies are kept at all', () => {

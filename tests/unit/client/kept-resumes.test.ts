@@ -8,7 +8,15 @@ import { createJournal } from '#client/lib/journal.ts'
 import { findKept, listKeptEntries } from '#client/lib/kept-entries.ts'
 import { isKeepingOff, keptUser, setKeepingOff } from '#client/lib/kept-mark.ts'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
-import { forgetKept, isPhotoKept, keepPhoto, keepResume, listKept, openKeptPhoto } from '#client/lib/kept-resumes.ts'
+import {
+  forgetKept,
+  forgetResume,
+  isPhotoKept,
+  keepPhoto,
+  keepResume,
+  listKept,
+  openKeptPhoto,
+} from '#client/lib/kept-resumes.ts'
 import type { User } from '#src/contract/user.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -121,6 +129,14 @@ describe('copies', () => {
     expect(await isPhotoKept('picture-1')).toBe(false)
     await keepPhotoOf(pictured)
     expect(await isPhotoKept('picture-1')).toBe(false)
+  })
+
+  test('a résumé that is forgotten takes its picture with it, and nothing of others', async () => {
+    await keepResume(user, ID, { rev: 1, doc: pictured })
+    await keepPhotoOf(pictured)
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
+    await forgetResume(ID)
+    expect([await kept(), await isPhotoKept('picture-1')]).toEqual([[[OTHER_ID, 1, 'Bo']], false])
   })
 
   test('a picture is kept by the time that is said, once', async () => {

@@ -34,15 +34,20 @@ beforeEach(() => {
 const plain = { button: 0, defaultPrevented: false, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false }
 
 /** Clicks a link; says whether the browser was kept from following it. */
-function click(how: Partial<typeof plain> = {}): boolean {
+function click(how: Partial<typeof plain> = {}, target: object = new Linked()): boolean {
   const preventDefault = vi.fn()
-  inDocument.get('click')?.({ ...plain, ...how, target: new Linked(), preventDefault })
+  inDocument.get('click')?.({ ...plain, ...how, target, preventDefault })
   return preventDefault.mock.calls.length > 0
 }
 
 test('a plain click on a link of this site changes the page without a reload', () => {
   expect(click()).toBe(true)
   expect(navigate.mock.calls).toEqual([[`${ORIGIN}/there`]])
+})
+
+test('a click on the page itself, which is no element, is the browser’s', () => {
+  expect(click({}, {})).toBe(false)
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 test.each([

@@ -96,10 +96,7 @@ test.each([
   ['?lang=en&for=account', '/en/edit/offline', offline.languages.en.files],
 ])('with %s it keeps %s of this build, and the files of that language', async (query, shell, files) => {
   await start(query)
-  expect(asked.precached).toEqual([
-    { url: shell, revision: 'v7' },
-    ...files.map((url) => ({ url, revision: null })),
-  ])
+  expect(asked.precached).toEqual([{ url: shell, revision: 'v7' }, ...files.map((url) => ({ url, revision: null }))])
   expect(asked.done).toEqual(['clean up', 'claim'])
 })
 

@@ -79,6 +79,12 @@ test('a file with another signature is not a picture of that kind', () => {
   expect(kindOf(other)).toBe('unknown')
 })
 
+test('a WebP of an odd length is one of an even length, as it was', () => {
+  const odd = lossy(9, 9)
+  expect([odd.length % 2, odd[16]]).toEqual([0, 11])
+  expect(cleanPicture(odd)).toMatchObject({ bytes: odd })
+})
+
 test('a file with two pictures is refused', () => {
   const [one, two] = [lossy(9, 9), lossy(8, 8)]
   const both = Uint8Array.from([...one, ...two.subarray(12)])

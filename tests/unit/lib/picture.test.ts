@@ -133,6 +133,8 @@ test('a JPEG without its frame, or without a scan, and a PNG that begins with an
   expect(cleanPicture(jpeg([], [1, 2, 3]))).toBe('unknown')
   expect(cleanPicture(Uint8Array.from([0xff, 0xd8, ...end]))).toBe('unknown')
   expect(cleanPicture(PNG)).toMatchObject({ type: 'image/png' })
+  // Its header twice.
+  expect(cleanPicture(Buffer.concat([PNG.subarray(0, 33), PNG.subarray(8)]))).toBe('unknown')
   const renamed = PNG.slice()
   renamed.set(Buffer.from('tEXt'), 12)
   expect(cleanPicture(renamed)).toBe('unknown')

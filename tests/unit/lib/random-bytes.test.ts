@@ -15,3 +15,7 @@ test('each byte is handed out once, however many are asked for, and keeps its va
   const firsts = given.map((bytes) => bytes[0])
   expect(firsts).toEqual([0, 16, 1024, 1040, 2048, undefined, 4048].map((at) => at && at % 251))
 })
+
+test('the first byte that is asked for was drawn', () => {
+  expect([...createRandomBytes((bytes) => bytes.fill(7))(1)]).toEqual([7])
+})

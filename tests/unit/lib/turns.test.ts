@@ -150,16 +150,19 @@ test('nobody begins in the rest after a task, whoever comes at its end begins at
 test.each([
   [1200, { value: 'done' }],
   [1201, null],
-])('whoever comes after a task of %i ms, for which others rest as long, and waits for 1.2 s: %o', async (ms, result) => {
-  const { clock, hash, inTurn, run } = setUp()
-  await inTurn(async () => {
-    clock.now += ms
-  })
-  const results: unknown[] = []
-  void hash().then((found) => results.push(found))
-  await run(() => results.length === 1)
-  expect(results).toEqual([result])
-})
+])(
+  'whoever comes after a task of %i ms, for which others rest as long, and waits for 1.2 s: %o',
+  async (ms, result) => {
+    const { clock, hash, inTurn, run } = setUp()
+    await inTurn(async () => {
+      clock.now += ms
+    })
+    const results: unknown[] = []
+    void hash().then((found) => results.push(found))
+    await run(() => results.length === 1)
+    expect(results).toEqual([result])
+  },
+)
 
 test('of those that wait at the same time the one too many is told so at once', async () => {
   const { clock, hash, inTurn } = setUp()

@@ -65,6 +65,7 @@ test('whatever files come from is let go when the reader leaves', async () => {
 test('a file is asked for once the one before has been taken, and none after the reader has gone', async () => {
   const asked: string[] = []
   const reader = zipStream(listed(entries, asked), AT).getReader()
+  await new Promise((resolve) => setImmediate(resolve))
   expect(asked).toEqual([])
   await reader.read()
   expect(asked).toEqual(['a.txt'])

@@ -50,6 +50,22 @@ describe('a link', () => {
   )
 })
 
+test.each([
+  ['example.com', 'https://example.com'],
+  [' example.com/a-b?c ', 'https://example.com/a-b?c'],
+  ['HTTPS://Example.com', 'HTTPS://Example.com'],
+  ['http://localhost:8787/a', 'http://localhost:8787/a'],
+  ['example', ''],
+  ['example.com/a b', ''],
+  ['https://example.com/a b', ''],
+  ['https://', ''],
+  ['ftp://example.com', ''],
+  ['see https://example.com', ''],
+  ['', ''],
+])('what is typed as %j leads to %j', (typed, address) => {
+  expect(webLink(typed)).toBe(address)
+})
+
 test('a résumé full of calls has no link to one, wherever it is shown', async () => {
   const document = withLinksTo(`${HOST}${endpointPath('user.Base/logout')}`)
   const docx = await readDocx(await buildDocx(document))

@@ -29,7 +29,9 @@ test('words are found in the field that contains them', () => {
   expect(addressOfQuote(document, { place: jobAt, quote: '' })).toBe(jobAt)
   expect(addressOfQuote(document, { place: jobAt, quote: '早就改掉的' })).toBe(jobAt)
   expect(addressOfQuote(document, { place: 'basics.phone', quote: '1380' })).toBe('basics.phone')
-  expect(addressOfQuote(document, { place: `sections/${work}`, quote: '工作' })).toBe(`sections/${work}.title`)
+  for (const quote of ['工作', '早就改掉的', '']) {
+    expect(addressOfQuote(document, { place: `sections/${work}`, quote })).toBe(`sections/${work}.title`)
+  }
   expect(addressOfQuote(document, { place: 'items/gone', quote: '某公司' })).toBe(null)
   expect(addressOfQuote(document, { place: 'sections/gone', quote: '' })).toBe(null)
 })
@@ -66,6 +68,9 @@ test.each([
     '责搜索系',
     { body: body.replace('负责**推荐系统**', '负责搜索系**统**') },
   ],
+  ['words at the end of a style', jobAt, '推荐系统', '搜索系统', { body: body.replace('推荐系统', '搜索系统') }],
+  ['words behind a style', jobAt, '的召回', '的排序', { body: body.replace('的召回', '的排序') }],
+  ['words before a style', jobAt, '负责', '带领', { body: body.replace('负责', '带领') }],
   ['words in a nested point', jobAt, '每周 ', '每月 ', { body: body.replace('每周 ', '每月') }],
   ['signs that would be markup', jobAt, '召回', '*召回* [1]', { body: body.replace('召回', '\\*召回\\* \\[1\\]') }],
   ['a dollar sign is a dollar sign', jobAt, '某公司', '$& $1', { org: '$& $1' }],

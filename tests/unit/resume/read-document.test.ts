@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { upgradeDocument } from '#src/resume/migrate.ts'
@@ -7,6 +8,7 @@ import type { DocumentShape } from '#src/resume/shape.ts'
 
 const empty: ResumeDocument = { schema: 1, locale: 'zh', basics: {}, sections: {}, items: {}, design: { id: 'ink' } }
 const item = { section: 's', pos: 'a0' }
+const SECTION = { kind: 'work', title: '', pos: 'a0' }
 
 /** `value` inside so many objects. */
 function nested(depth: number): unknown {
@@ -65,6 +67,24 @@ test('keys that reach a prototype are refused at every level', () => {
   expect(keys.map((key) => at('{', key, '1,'))).toEqual(keys.map((key) => `at ${key}`))
   expect(keys.map((key) => at('"basics":{', key, '""'))).toEqual(keys.map((key) => `at basics.${key}`))
   expect(keys.map((key) => at('"items":{', key, JSON.stringify(item)))).toEqual(keys.map((key) => `at items.${key}`))
+})
+
+test('a thousand entries of a kind are read', () => {
+  const items = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`i${n}`, item]))
+  const sections = Object.fromEntries(Array.from({ length: 1000 }, (_, n) => [`s${n}`, SECTION]))
+  expect([{ items }, { sections }].map((part) => faultOf({ ...empty, ...part }))).toEqual(['fine', 'fine'])
+})
+
+test('a document is as large as it is in UTF-8', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('\x7f', '\x80', '\u07ff', '\u0800', '\uffff', '😀', 'a') }),
+      (title) => {
+        const document = { ...empty, title }
+        expect(documentBytes(document)).toBe(Buffer.byteLength(JSON.stringify(document)))
+      },
+    ),
+  )
 })
 
 test('512 KB of UTF-8 is the most', () => {

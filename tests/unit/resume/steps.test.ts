@@ -69,6 +69,50 @@ describe('undo and redo', () => {
     expect(undo(redo(undone)).document).toEqual(start)
   })
 
+  test('steps are undone one by one, and redone one by one, as often as one likes', () => {
+    const [first, second, third] = [{ phone: '1' }, { phone: '2' }, { name: '林' }].map(setBasics)
+    const states = [opened]
+    for (const change of [first, second, third]) {
+      const last = states.at(-1)
+      if (last !== undefined && change !== undefined) states.push(edit(last, change))
+    }
+    const documents = states.map(({ document }) => document)
+    let desk = states.at(-1) ?? opened
+    for (const round of [1, 2]) {
+      const undone = [2, 1, 0].map((nth) => [nth, (desk = undo(desk)).document] as const)
+      expect([round, ...undone.map(([, document]) => document)]).toEqual([
+        round,
+        ...[2, 1, 0].map((nth) => documents[nth]),
+      ])
+      expect(undo(desk)).toEqual(desk)
+      const redone = [1, 2, 3].map((nth) => [nth, (desk = redo(desk)).document] as const)
+      expect(redone.map(([, document]) => document)).toEqual([1, 2, 3].map((nth) => documents[nth]))
+    }
+    expect(desk.log).toEqual(states.at(-1)?.log)
+  })
+
+  test('what goes on is one step, from what was there before it, and leaves the steps before', () => {
+    const phone = edit(opened, setBasics({ phone: '1' }), 'phone', 0)
+    const typed = edit(phone, setBasics({ name: '林' }), 'name', 1)
+    const more = edit(typed, setBasics({ name: '林知' }), 'name', 1501)
+    const both = edit(more, setBasics({ name: '林知夏夏', email: 'a@b.co' }), 'name', 3001)
+    expect(both.log.done).toEqual([
+      ...phone.log.done,
+      {
+        label: 'name',
+        at: 3001,
+        changes: [
+          { entry: 'basics', unit: ['name'], before: { name: '林知夏' }, after: { name: '林知夏夏' } },
+          { entry: 'basics', unit: ['email'], before: { email: undefined }, after: { email: 'a@b.co' } },
+        ],
+      },
+    ])
+    expect(undo(both).document).toEqual(phone.document)
+    expect(undo(undo(both)).document).toEqual(start)
+    expect(edit(both, setBasics({ name: '' }), 'name', 4502).log.done).toHaveLength(3)
+    expect(edit(undo(both), setBasics({ phone: '12' }), 'phone', 1).log.done).toHaveLength(2)
+  })
+
   test('nothing to undo or redo changes nothing', () => {
     expect(undo(opened)).toEqual(opened)
     expect(redo(opened)).toEqual(opened)
