@@ -105,14 +105,15 @@ function isWestern(bytes: Uint8Array): boolean {
   let alone = 0
   let paired = 0
   let run = 0
+  const endRun = () => {
+    if (run % 2 === 1) alone += 1
+    else if (run > 0) paired += 1
+    run = 0
+  }
   for (const byte of bytes) {
     if (byte >= 0x80) run += 1
-    else if (run > 0) {
-      if (run % 2 === 1) alone += 1
-      else paired += 1
-      run = 0
-    }
+    else endRun()
   }
-  if (run % 2 === 1) alone += 1
+  endRun()
   return alone > paired
 }

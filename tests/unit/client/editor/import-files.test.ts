@@ -207,6 +207,28 @@ test('text of Windows in Chinese, and a PDF behind a few stray bytes', async () 
   expect(kindOf(bytes('\n\n%PDF-1.7'))).toBe('pdf')
 })
 
+test.each([
+  ['a text that ends with an accent', 'Jos\xe9', 'José'],
+  ['as many accents side by side as alone', '\xe9\xe9n\xe9', '殚n'],
+  ['more accents alone than side by side', '\xe9\xe9n\xe9n\xe9n', 'éénénén'],
+  ['a character whose second byte is a letter', '\xcd\xf5\x81\x40\n\xd0\xa1\xc3\xf7', '王丂'],
+])('%s is told from the other alphabet', async (_what, text, read) => {
+  const outcome = await outcomeOf(new Uint8Array(Buffer.from(text, 'latin1')))
+  expect(JSON.stringify(outcome)).toContain(read)
+})
+
+test('the parts of a Word file may be sixteen megabytes together, and no byte more', async () => {
+  const [part] = word(paragraph('王小明'))
+  if (part === undefined) throw new Error('There is no document')
+  const room = 16 * 1024 * 1024 - Buffer.byteLength(part.text)
+  const withNotes = (length: number) => [part, { name: 'word/footnotes.xml', text: Buffer.alloc(length, ' ') }]
+  expect(await outcomeOf(zip(withNotes(room)))).toMatchObject({ document: { basics: { name: '王小明' } } })
+  expect(await outcomeOf(zip(withNotes(room + 1)))).toBe('large')
+  // What is not read may be of any size.
+  const others = [part, { name: 'word/media/image1.png', text: Buffer.alloc(room + 1) }]
+  expect(await outcomeOf(zip(others))).toMatchObject({ source: ['王小明'] })
+})
+
 test('text of Windows in the West keeps its accents and dashes', async () => {
   // windows-1252: 0xe9 é, 0x97 an em dash, 0xdc Ü, 0xfc ü, 0x92 an apostrophe.
   const text = 'Jos\xe9 M\xfcller\n\nWork\n2019 \x97 2023 \xdcberlingen GmbH, Ren\xe9\x92s team\n'
