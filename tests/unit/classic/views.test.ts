@@ -8,7 +8,9 @@ import { MY_RESUMES } from '#src/contract/index.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { basicsFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { basicsLabels } from '#src/resume/labels.ts'
 import { classicMessages } from '#src/texts/classic.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { fieldsIn } from '#tests/support/form-fields.ts'
 
 const language = { t: classicMessages.zh, locale: 'zh' } as const
@@ -121,6 +123,26 @@ describe('the form', () => {
     expect([...html.matchAll(/<label for="([^"]+)"/g)].filter(([, id]) => !ids.includes(id))).toEqual([])
     expect(fields.get('rev')).toBe('3')
     expect(JSON.parse(fields.get('base') ?? '')).toEqual(everything)
+  })
+
+  test.each(['zh', 'en'] as const)('of a résumé in the other language is worded in %s', async (locale) => {
+    const t = editorFormsMessages[locale]
+    const written = locale === 'zh' ? 'en' : 'zh'
+    const document = { ...full, locale: written } as const
+    const spoken = { t: classicMessages[locale], locale }
+    const html = String(await editorView({ ...spoken, id: 'x', document, rev: 3, journal: 'j' }))
+    const basics = html.slice(html.indexOf('id="basics"'), html.indexOf('id="sections-work"'))
+    const legends = [...basics.matchAll(/<legend>([^<]+)</g)].map(([, name]) => name)
+    const groups = [t.basics, t.groupAim, t.groupPerson, t.groupStudy, t.groupExam, t.groupContact]
+    expect(legends).toEqual([...groups, classicMessages[locale].photo])
+    const labels = new Map(
+      [...basics.matchAll(/<label for="f-basics-(\w+)">([^<]+)</g)].map(([, field = '', name]) => [field, name]),
+    )
+    const text = basicsFields.filter((field) => field !== 'photo')
+    expect(text.filter((field) => labels.get(field) !== basicsLabels[field][locale])).toEqual([])
+    // What every résumé has comes first.
+    const second = written === 'zh' ? 'intention' : 'headline'
+    expect([...labels.keys()].slice(0, 5)).toEqual(['name', second, 'phone', 'city', 'email'])
   })
 
   test('offers what can be done with each section and entry, and nothing else', async () => {

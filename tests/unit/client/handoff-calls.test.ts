@@ -93,6 +93,7 @@ test('whoever leaves the page ends the call that is on its way', async () => {
 test.each([
   [`#${LINK}`, LINK],
   [LINK, null],
+  [`x#${LINK}`, null],
   [`#${LINK}x`, null],
   [`#${LINK.slice(1)}`, null],
   [`#${LINK.slice(1)}.`, null],

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createCall } from '#client/api/call.ts'
 import { renewKept } from '#client/features/resumes/renew-kept.ts'
-import { forgetResume, keepResume, listKept } from '#client/lib/kept-resumes.ts'
+import { forgetResume, isPhotoKept, keepResume, listKept } from '#client/lib/kept-resumes.ts'
 import type { User } from '#src/contract/user.ts'
 import { resumes as listed, user } from '#tests/support/fixtures.ts'
+import { PNG } from '#tests/support/pictures.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
 const ID = 'abcdefghijklmnop'
@@ -73,6 +74,29 @@ test('what was asked for is not asked for again at the next visit, only some tim
   expect(asked).toEqual([ID, ID])
   await renewKept(call, user, [card], { ...known, now: () => 11 * 60_000 })
   expect(asked).toEqual([ID, ID, ID])
+})
+
+test('what was asked for counts for ten minutes', async () => {
+  await keepResume(user, ID, { rev: 1, doc: person('Elsewhere') })
+  const { asked, call } = server({ [ID]: { code: 1, msg: '', data: { rev: 1, doc: person('Elsewhere') } } })
+  const { asked: known } = memory()
+  const visit = (at: number) => renewKept(call, user, [], { asked: known, now: () => at })
+  expect([await visit(0), await visit(600_000 - 1), await visit(600_000), asked.length]).toEqual([
+    ...[true, false, true, 2],
+  ])
+})
+
+test('what is renewed is kept with its picture by the time that is said, and what this device refuses is said', async () => {
+  await keepResume(user, ID, { rev: 1, doc: person('Old') })
+  const doc = { ...person('New'), basics: { name: 'New', photo: 'picture-1' } }
+  const { call } = server({ [ID]: { code: 1, msg: '', data: { rev: 2, doc } } })
+  vi.stubGlobal('fetch', async () => new Response(PNG, { headers: { 'content-type': 'image/png' } }))
+  expect(await renewKept(call, user, [], memory())).toBe(true)
+  expect([await kept(), await isPhotoKept('picture-1')]).toEqual([[[ID, 2, 'New']], true])
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  await expect(renewKept(call, user, [], memory())).rejects.toThrow(DOMException)
 })
 
 test('what could not be asked is asked at the next visit', async () => {

@@ -15,10 +15,26 @@ test.each([
   ['13800138000', { mobile: '13800138000' }],
   ['mary@example.com', { email: 'mary@example.com' }],
 ])('a code goes to %s', async (mobile, to) => {
-  const call = vi.fn(async () => ({ data: { retry_after: 60 }, message: 'sent' }))
+  const call = vi.fn(async () => ({ data: { retry_after: 90 }, message: 'sent' }))
   const sendCode = sendCodeCall({ call: call as unknown as Client['call'] })
-  expect(await sendCode({ mobile, type: 'reset' })).toEqual({ message: 'sent', retryAfter: 60 })
+  expect(await sendCode({ mobile, type: 'reset' })).toEqual({ message: 'sent', retryAfter: 90 })
   expect(call).toHaveBeenCalledExactlyOnceWith('user.Base/sendCode', { ...to, type: 'reset', captcha: undefined })
+})
+
+test('a server that does not say when a code may be sent again means in a minute', async () => {
+  const call = vi.fn(async () => ({ data: null, message: 'sent' }))
+  const sendCode = sendCodeCall({ call: call as unknown as Client['call'] })
+  expect(await sendCode({ mobile: '13800138000', type: 'register' })).toEqual({ message: 'sent', retryAfter: 60 })
+})
+
+test.each(['loginByPassword', 'register', 'resetPassword'] as const)('the whole form is sent to %s', async (name) => {
+  const call = vi.fn(async () => ({ data: user, message: 'done' }))
+  const calls = loginCalls({ call: call as unknown as Client['call'] })
+  const values = { mobile: '13800138000', password: 'bamboo-slips', password1: 'bamboo-slips', code: '123456' }
+  const answer = await calls[name](values, signal)
+  expect(answer).toEqual(name === 'resetPassword' ? { message: 'done' } : { user, message: 'done' })
+  const sent = { ...values, captcha: undefined }
+  expect(call).toHaveBeenCalledExactlyOnceWith(`user.Base/${name}`, sent, { signal })
 })
 
 test('an address is sent instead of a number', async () => {

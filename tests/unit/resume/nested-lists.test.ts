@@ -88,6 +88,17 @@ test('Word has them as levels of its lists, and they come back', async () => {
   expect(bodiesOf(read)).toEqual([nested])
 })
 
+test.each([
+  ['points below a number leave its list', '1. a\n  - b\n  1. c\n2. d', ['1 0', '1 1', '1 0']],
+  ['numbers below a point are a list of their own', '- a\n  1. b\n- c\n  1. d\n1. e', ['1 1', '2 1', '3 0']],
+  ['numbers behind a text begin anew', '1. a\ntext\n1. b\n2. c', ['1 0', '2 0', '2 0']],
+])('in Word %s', async (_what, body, lists) => {
+  const xml = readDocx(await buildDocx(documentOf(body))).get('word/document.xml') ?? ''
+  const found = [...xml.matchAll(/"ListNumber"\/>.*?<w:ilvl w:val="(\d)"\/><w:numId w:val="(\d+)"/g)]
+  const ids = [...new Set(found.map(([, , id]) => id))]
+  expect(found.map(([, level, id]) => `${ids.indexOf(id) + 1} ${level}`)).toEqual(lists)
+})
+
 describe('formats', () => {
   test('Markdown and plain text come back as they were', () => {
     expect(bodiesOf(readOwnMarkdown(writeMarkdown(documentOf(nested))))).toEqual([nested])

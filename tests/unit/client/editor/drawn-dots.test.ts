@@ -67,3 +67,27 @@ test('a page of a thousand spots is read with them, one with more is a drawing',
   expect(read([point], ...far, spot(90, 502, 3))).toEqual(['•', 'Led five'])
   expect(read([point], ...far, spot(400, 20, 3), spot(90, 502, 3))).toEqual(['Led five'])
 })
+
+test('a spot is a bullet up to each boundary, and not behind it', () => {
+  const isBullet = (...drawn: Parameters<typeof spot>) => read([point], spot(...drawn)).length === 2
+  // From 15 % to 45 % of the size of its text.
+  const sizes = [1.49, 1.5, 4.5, 4.51]
+  expect(sizes.map((size) => isBullet(90, 503 - size / 2, size))).toEqual([false, true, true, false])
+  // Its middle a tenth of that size below the line, or eight tenths above it.
+  expect([499, 499.1, 507.9, 508].map((y) => isBullet(90, y - 1.5, 3))).toEqual([false, true, true, false])
+  // Its right edge 2.6 times that size before the text, and its middle left of its beginning.
+  expect([70.9, 71, 98.4, 98.5].map((x) => isBullet(x, 502, 3))).toEqual([false, true, true, false])
+  // Ten high and between seven and fourteen wide.
+  const widths = [2.05, 2.15, 4.15, 4.25]
+  expect(widths.map((width) => isBullet(90, 501.5, width, 3))).toEqual([false, true, true, false])
+})
+
+test('a text that ends six points before a spot is parted by it from what follows, one farther away is not', () => {
+  const before = (end: number) => read([at('2020', end - 50, 500), point], spot(90, 502, 3)).length
+  expect([before(83.9), before(84), before(84.1), before(89)]).toEqual([3, 3, 2, 2])
+})
+
+test('the text behind a spot is the nearest on its line', () => {
+  const texts = [at('last', 160, 500), point, at(' ', 95, 500)]
+  expect(read(texts, spot(90, 502, 3))).toEqual(['last', '•', 'Led five', ' '])
+})
