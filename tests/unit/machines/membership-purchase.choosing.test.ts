@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { selectIsReady, selectItem } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import { MINUTE_MS, payable, settle, start } from './running-purchase.ts'
 
 describe('choosing', () => {
@@ -28,6 +29,16 @@ describe('choosing', () => {
     chooseMethod(1)
     await settle()
     expect(wishes()).toEqual(['月度会员 1'])
+  })
+
+  test('is there once there is something chosen, and until the dialog closes', async () => {
+    const { actor, open } = start()
+    const shown = () => [selectIsReady(actor.getSnapshot()), selectItem(actor.getSnapshot())?.id]
+    expect(shown()).toEqual([false, undefined])
+    await open()
+    expect(shown()).toEqual([true, 2])
+    actor.send({ type: 'purchase.close' })
+    expect(shown()).toEqual([false, undefined])
   })
 
   test('a double click makes one order', async () => {

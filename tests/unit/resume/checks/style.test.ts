@@ -109,6 +109,50 @@ describe('the dictionary', () => {
   ])('proposes for %s first %s', (word, first) => expect(dictionary(word)?.proposals[0]).toBe(first))
 })
 
+describe('a dictionary of a few words', () => {
+  const few = createDictionary('but\nbot\nbit\nbet\nbat\nLeeds\nreader\ncolour\nmanagement\nwell')
+
+  test('proposes four of those as near, by the alphabet, in the case of what was typed', () => {
+    expect(few('bt')).toEqual({ proposals: ['bat', 'bet', 'bit', 'bot'], isNear: true })
+    expect(few('Bt')?.proposals).toEqual(['Bat', 'Bet', 'Bit', 'Bot'])
+    expect(few('leds')).toEqual({ proposals: ['Leeds'], isNear: true })
+    expect(few('xyzzy')).toEqual({ proposals: [], isNear: false })
+  })
+
+  test('proposes nothing that is much farther away than the best', () => {
+    // One vowel for another, one letter too few, and any letter for any other.
+    expect(createDictionary('form\nfoam\nfor\nfort')('forn')?.proposals).toEqual(['for', 'form', 'fort'])
+    expect(createDictionary('coast\ncost\ncast')('cosst')?.proposals).toEqual(['cost'])
+  })
+
+  test.each([
+    ['readers', true],
+    ['rereader', true],
+    ['Rereader', true],
+    ['bats', false],
+    ['prewell', false],
+    ["bat's", true],
+    ['bat’s', true],
+    ["bat'd", true],
+    ["bat'x", false],
+    ['BAT', true],
+    ['Bat', true],
+    ['leeds', false],
+    ['LEEDS', true],
+    ['non-bat', true],
+    ['x-bat', true],
+    ['but-xat', false],
+    ['col-our', true],
+  ])('%s is known: %s', (word, isKnown) => {
+    expect(few(word) === null).toBe(isKnown)
+  })
+
+  test('says what is meant of the part that is wrong, and leaves the others', () => {
+    expect(few('bat-colur')?.proposals).toEqual(['bat-colour'])
+    expect(few("colur's")?.proposals).toEqual(["colour's"])
+  })
+})
+
 test('a résumé of twenty pages is checked in less time than a keystroke is noticed in', () => {
   const line = {
     zh: '- 高效的完成各项任务,管理的井井有条，，用 Javascript 写\n',
