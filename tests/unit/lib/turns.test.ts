@@ -172,3 +172,15 @@ test('of those that wait at the same time the one too many is told so at once', 
   expect(await Promise.race([hash(), first])).toBeNull()
   expect(clock.now).toBe(0)
 })
+
+test('the place of one that was cut off while it waited is free once nobody waits as long', async () => {
+  const clock = { now: 0 }
+  const inTurn = createTurns({ now: () => clock.now, after: () => {} }, { maxWaiting: 1, patienceMs: 1200 })
+  void inTurn(() => new Promise(() => {}))
+  await new Promise((resolve) => setImmediate(resolve))
+  void inTurn(async () => 'cut off')
+  clock.now = 1199
+  expect(await inTurn(async () => 'early')).toBeNull()
+  clock.now = 1200
+  expect(await inTurn(async () => 'in time')).toEqual({ value: 'in time' })
+})
