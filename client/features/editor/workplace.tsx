@@ -30,6 +30,7 @@ import { HelpDialog } from './shell/help-dialog.tsx'
 import { Notices } from './shell/notices.tsx'
 import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
+import type { Sheet } from './shell/sheets.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useHistory } from './shell/use-history.ts'
 import { type PdfFile, usePdf } from './shell/use-pdf.ts'
@@ -40,19 +41,6 @@ import { NewResume } from './start/new-resume.tsx'
 import { useThumbnail } from './thumbnail/use-thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
-type Sheet =
-  | 'versions'
-  | 'help'
-  | 'share'
-  | 'export'
-  | 'import'
-  | 'palette'
-  | 'designs'
-  | 'own-designs'
-  | 'twin'
-  | 'phone'
-  | 'posting'
-  | null
 
 const ShareDialog = lazyPart(async () => (await import('./sharing/share-dialog.tsx')).ShareDialog)
 const ExportDialog = lazyPart(async () => (await import('./export/export-dialog.tsx')).ExportDialog)
@@ -96,7 +84,7 @@ export function OpenEditor() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
   const { search } = usePage()
-  const [sheet, setSheet] = useState<Sheet>(() => firstSheet(search))
+  const [sheet, setSheet] = useState<Sheet | null>(() => firstSheet(search))
   const { saving } = useEditor()
   const { undo, redo } = useHistory()
   const { kind } = useHome()
@@ -130,19 +118,7 @@ export function OpenEditor() {
   }
   return (
     <div className="flex h-full flex-col" data-commands="">
-      <TopBar
-        onDownload={download}
-        onExport={() => setSheet('export')}
-        onImport={() => setSheet('import')}
-        onDuplicate={duplicate}
-        onTwin={() => setSheet('twin')}
-        onPosting={() => setSheet('posting')}
-        onVersions={() => setSheet('versions')}
-        onHelp={() => setSheet('help')}
-        onShare={() => setSheet('share')}
-        onPhone={() => setSheet('phone')}
-        busy={isDownloading}
-      />
+      <TopBar onDownload={download} onDuplicate={duplicate} onOpen={setSheet} busy={isDownloading} />
       <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
       <Panes
         sections={<SectionsPane onTwin={() => setSheet('twin')} />}
@@ -153,7 +129,7 @@ export function OpenEditor() {
               <DesignPane
                 made={pdf.made}
                 onEveryDesign={() => setSheet('designs')}
-                onOwnDesigns={() => setSheet('own-designs')}
+                onOwnDesigns={() => setSheet('ownDesigns')}
               />
             }
             made={pdf.made}
@@ -171,7 +147,7 @@ export function OpenEditor() {
         {sheet === 'share' && <ShareDialog onClose={close} />}
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
         {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
-        {sheet === 'own-designs' && <OwnDesigns onClose={close} />}
+        {sheet === 'ownDesigns' && <OwnDesigns onClose={close} />}
         {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} deliver={deliver} />}
         {sheet === 'posting' && <PostingDialog onClose={close} current={pdf.current} />}
         {sheet === 'import' && <ImportHere onClose={close} />}
@@ -182,17 +158,8 @@ export function OpenEditor() {
             onClose={close}
             actions={{
               ...{ undo, redo, save, download, duplicate },
-              export: () => setSheet('export'),
-              import: () => setSheet('import'),
-              versions: () => setSheet('versions'),
-              share: () => setSheet('share'),
-              twin: () => setSheet('twin'),
-              posting: () => setSheet('posting'),
-              phone: () => setSheet('phone'),
-              help: () => setSheet('help'),
+              open: setSheet,
               design: () => showSide('design'),
-              designs: () => setSheet('designs'),
-              ownDesigns: () => setSheet('own-designs'),
               checks: () => showSide('checks'),
               spelling: () => showSide('checks'),
               forms: () => flushSync(() => setTab('edit')),
@@ -213,7 +180,7 @@ export function OpenEditor() {
 }
 
 /** The dialog that the address asks for: links in lists open the twin, or the application. */
-function firstSheet(search: string): Sheet {
+function firstSheet(search: string): Sheet | null {
   const { twin, posting } = readEditor(new URLSearchParams(search))
   return twin ? 'twin' : posting ? 'posting' : null
 }

@@ -3,6 +3,7 @@ import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { phraseTarget } from '#client/features/editor/phrases/phrase-target.ts'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
+import { isSheet, type Sheet } from '#client/features/editor/shell/sheets.ts'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -10,8 +11,7 @@ import { entriesOf, experienceKinds } from '#src/resume/checks/entries.ts'
 import { liveEntries, sectionKinds } from '#src/resume/document.ts'
 import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 
-/** A command of the palette. */
-/** `key`: what tells it from another with the same text. */
+/** A command of the palette. `key`: what tells it from another with the same text. */
 export type EditorCommand = { text: string; act: () => void; key?: string }
 
 const plain = [
@@ -35,7 +35,8 @@ const plain = [
 const ofAccount = ['versions', 'share'] as const
 
 /** The actions of the commands that do not edit the document. */
-export type CommandActions = Record<(typeof plain)[number] | (typeof ofAccount)[number], () => void> & {
+export type CommandActions = Record<Exclude<(typeof plain)[number], Sheet>, () => void> & {
+  open: (sheet: Sheet) => void
   /** Shows the forms, before one of their fields is focused. */
   forms: () => void
   page: (page: number) => void
@@ -64,7 +65,7 @@ export function useCommands(actions: CommandActions, pages: number): EditorComma
     })),
     ...(told ? [{ text: t.phrases, act: inForms(() => phraseTarget.set({ item: told.id, line: null })) }] : []),
     ...Array.from({ length: pages }, (_, index) => ({ text: t.page(index + 1), act: () => actions.page(index + 1) })),
-    ...named.map((name) => ({ text: t[name], act: actions[name] })),
+    ...named.map((name) => ({ text: t[name], act: isSheet(name) ? () => actions.open(name) : actions[name] })),
   ]
 }
 

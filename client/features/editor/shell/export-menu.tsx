@@ -16,39 +16,21 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { classicEditorPath } from '#src/contract/own-addresses.ts'
 import { otherLocale } from '#src/resume/twin/carry.ts'
+import type { Sheet } from './sheets.ts'
 
 const ITEM = 'menu-item cursor-default'
 
 /** The actions of the whole résumé. */
 export type ExportActions = {
   onDownload: () => void
-  onExport: () => void
-  onImport: () => void
   onDuplicate: () => void
-  onTwin: () => void
-  onPosting: () => void
-  onVersions: () => void
-  onHelp: () => void
-  onShare: () => void
-  onPhone: () => void
+  onOpen: (sheet: Sheet) => void
   /** True while a file is being made. */
   busy: boolean
 }
 
 /** The button that downloads the file, and a menu with the other actions beside it. */
-export function ExportMenu({
-  onDownload,
-  onExport,
-  onImport,
-  onDuplicate,
-  onTwin,
-  onPosting,
-  onVersions,
-  onHelp,
-  onShare,
-  onPhone,
-  busy,
-}: ExportActions) {
+export function ExportMenu({ onDownload, onDuplicate, onOpen, busy }: ExportActions) {
   const t = useMessages(editorMessages)
   const exporting = useMessages(editorExportMessages)
   const importing = useMessages(editorImportMessages)
@@ -80,18 +62,18 @@ export function ExportMenu({
             className="popover z-70 max-h-(--radix-dropdown-menu-content-available-height) w-72 overflow-y-auto p-2"
           >
             <Item onSelect={onDownload}>{t.downloadPdf}</Item>
-            <Item onSelect={onExport}>{exporting.menu}</Item>
-            <Item onSelect={onImport}>{importing.menu}</Item>
+            <Item onSelect={() => onOpen('export')}>{exporting.menu}</Item>
+            <Item onSelect={() => onOpen('import')}>{importing.menu}</Item>
             <Menu.Separator className="my-1 border-t border-line" />
             {toAccount && <Item onSelect={() => toAccount()}>{guest.save}</Item>}
-            {kind === 'account' && <Item onSelect={onShare}>{t.share}</Item>}
-            <Item onSelect={onPhone}>{phone.menu}</Item>
+            {kind === 'account' && <Item onSelect={() => onOpen('share')}>{t.share}</Item>}
+            <Item onSelect={() => onOpen('phone')}>{phone.menu}</Item>
             <Item onSelect={onDuplicate}>{t.duplicate}</Item>
-            <Item onSelect={onPosting}>{posting.menu}</Item>
-            <Item onSelect={onTwin}>{twin.menu(to)}</Item>
+            <Item onSelect={() => onOpen('posting')}>{posting.menu}</Item>
+            <Item onSelect={() => onOpen('twin')}>{twin.menu(to)}</Item>
             {kind === 'account' && (
               <>
-                <Item onSelect={onVersions}>{t.versions}</Item>
+                <Item onSelect={() => onOpen('versions')}>{t.versions}</Item>
                 <Menu.Item asChild className={ITEM}>
                   <a href={localePath(locale, classicEditorPath(id))} data-reload="">
                     {t.classic}
@@ -99,7 +81,7 @@ export function ExportMenu({
                 </Menu.Item>
               </>
             )}
-            <Item onSelect={onHelp}>{t.help}</Item>
+            <Item onSelect={() => onOpen('help')}>{t.help}</Item>
           </Menu.Content>
         </Menu.Portal>
       </Menu.Root>

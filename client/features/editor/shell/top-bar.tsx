@@ -52,8 +52,8 @@ export function TopBar(actions: ExportActions) {
         className="max-sm:[&[aria-disabled=true]:not(:focus)]:hidden"
       />
       <span className="flex max-md:hidden">
-        {kind === 'account' && <BarButton icon="history" label={t.versions} onClick={actions.onVersions} />}
-        <BarButton icon="help" label={t.help} keys="?" onClick={actions.onHelp} />
+        {kind === 'account' && <BarButton icon="history" label={t.versions} onClick={() => actions.onOpen('versions')} />}
+        <BarButton icon="help" label={t.help} keys="?" onClick={() => actions.onOpen('help')} />
       </span>
       {toAccount && (
         <Button className="mr-1 max-md:px-3" icon="cloud-up" title={guest.save} onClick={() => toAccount()}>
