@@ -1,14 +1,12 @@
 import { useId } from 'react'
 import { Icon } from '#client/components/icon.tsx'
-import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { setDesign } from '#src/resume/edits.ts'
 import { colourMessages, editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Faint, isFaint } from './faint.tsx'
 import { Group } from './group.tsx'
 import { SecondColour } from './second-colour.tsx'
+import { useDesign } from './use-design.ts'
 
 const colours = {
   ink: '#1c1e1b',
@@ -28,8 +26,7 @@ const names = ['ink', 'slate', 'navy', 'blue', 'teal', 'bamboo', 'olive', 'amber
 export function ColourChoice() {
   const t = useMessages(editorDesignMessages)
   const nameOf = useMessages(colourMessages)
-  const { edit } = useEditor()
-  const design = usePart((document) => document.design)
+  const { design, set } = useDesign()
   const own = findDesign(design.id).palette.accent
   const colour = design.colour ?? own
   const group = useId()
@@ -42,7 +39,7 @@ export function ColourChoice() {
         name={group}
         aria-label={label}
         checked={design.colour === value}
-        onChange={() => edit(setDesign({ colour: value }))}
+        onChange={() => set({ colour: value })}
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       <Dot fill={fill} checked={design.colour === value} />
@@ -61,7 +58,7 @@ export function ColourChoice() {
             aria-label={t.otherColour}
             aria-describedby={isFaint(colour) ? note : undefined}
             value={colour.toLowerCase()}
-            onChange={({ target }) => edit(setDesign({ colour: target.value }), 'design.colour')}
+            onChange={({ target }) => set({ colour: target.value }, 'design.colour')}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
           />
           {isOther ? (

@@ -6,43 +6,18 @@ import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { everyDesignMessages } from '#client/i18n/editor-every-design.ts'
 import { ownDesignMessages } from '#client/i18n/editor-own-designs.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import type { DesignChoice } from '#src/resume/document.ts'
-import { setDesign, setHead } from '#src/resume/edits.ts'
+import { setHead } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { ColumnSections } from './column-sections.tsx'
-import { DateChoice } from './date-choice.tsx'
 import { FewDesignChoices } from './design-choices.tsx'
 import { Group } from './group.tsx'
-import { HeadingChoice } from './heading-choice.tsx'
-import { LatinChoice } from './latin-choice.tsx'
+import { LookChoices } from './look-choices.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
 import { Segments } from './segments.tsx'
 import { Sliders } from './sliders.tsx'
 import { TypefaceChoice } from './typeface-choice.tsx'
-
-/** Settings that the design decides unless the user does. */
-const none = {
-  colour: undefined,
-  latin: undefined,
-  eastAsian: undefined,
-  latinFace: undefined,
-  nameSize: undefined,
-  headingSize: undefined,
-  size: undefined,
-  leading: undefined,
-  spacing: undefined,
-  margin: undefined,
-  photoSize: undefined,
-  photoFrame: undefined,
-  footer: undefined,
-  second: undefined,
-  heading: undefined,
-  dates: undefined,
-  paragraph: undefined,
-  column: undefined,
-  beside: undefined,
-} satisfies Partial<DesignChoice>
+import { useDesign } from './use-design.ts'
 
 type DesignPaneProps = Pick<PdfFile, 'made'> & { onEveryDesign: () => void; onOwnDesigns: () => void }
 
@@ -52,9 +27,11 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
   const every = useMessages(everyDesignMessages)
   const own = useMessages(ownDesignMessages)
   const { edit } = useEditor()
-  const design = usePart((document) => document.design)
+  const { design, set } = useDesign()
   const locale = usePart((document) => document.locale)
-  const isChanged = Object.keys(none).some((field) => field in design)
+  // Whatever else is in it, the design decides unless the user does.
+  const { id: _, page, ...chosen } = design
+  const unset = Object.fromEntries(Object.keys(chosen).map((field) => [field, undefined]))
   return (
     <div className="flex flex-col gap-8 p-4 pb-10">
       <Group title={t.design} note={t.designNote}>
@@ -62,7 +39,7 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
           value={design.id}
           choiceOf={(id) => ({ ...design, id })}
           locale={locale}
-          onChange={(id) => edit(setDesign({ id }))}
+          onChange={(id) => set({ id })}
         />
         <Button size="small" icon="eye" wide className="mt-3" onClick={onEveryDesign}>
           {every.open}
@@ -74,9 +51,7 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
       <ColourChoice />
       <Group title={t.layout}>
         <TypefaceChoice />
-        <LatinChoice />
-        <HeadingChoice />
-        <DateChoice />
+        <LookChoices />
         <Sliders />
       </Group>
       <ColumnSections />
@@ -89,15 +64,15 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
             ['a4', t.a4],
             ['letter', t.letter],
           ]}
-          value={design.page ?? 'a4'}
-          onChange={(page) => edit(setDesign({ page }))}
+          value={page ?? 'a4'}
+          onChange={(next) => set({ page: next })}
         />
         <label className="mt-3 flex min-h-11 items-center gap-2 text-sm">
           <input
             type="checkbox"
             className="size-4.5 accent-(--color-accent)"
             checked={design.footer !== false}
-            onChange={({ target }) => edit(setDesign({ footer: target.checked ? undefined : false }))}
+            onChange={({ target }) => set({ footer: target.checked ? undefined : false })}
           />
           {t.footer}
         </label>
@@ -113,7 +88,7 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
           onChange={(next) => edit(setHead({ locale: next }))}
         />
       </Group>
-      <Button icon="refresh" busy={!isChanged} onClick={() => edit(setDesign(none))}>
+      <Button icon="refresh" busy={Object.keys(unset).length === 0} onClick={() => set(unset)}>
         {t.reset}
       </Button>
     </div>

@@ -1,18 +1,15 @@
-import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { setDesign } from '#src/resume/edits.ts'
 import { hasPhotoPlace } from '#src/resume/print/photo.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Group } from './group.tsx'
 import { Segments } from './segments.tsx'
+import { useDesign } from './use-design.ts'
 
 /** The choice whether the photo is printed, in which size and shape. */
 export function PhotoChoice() {
   const t = useMessages(editorDesignMessages)
-  const { edit } = useEditor()
-  const design = usePart((document) => document.design)
+  const { design, set } = useDesign()
   const isPrinted = hasPhotoPlace(design, findDesign(design.id))
   return (
     <Group title={t.photo} note={t.photoNote}>
@@ -25,7 +22,7 @@ export function PhotoChoice() {
           ['large', t.photoLarge],
         ]}
         value={isPrinted ? (design.photoSize ?? 'medium') : 'none'}
-        onChange={(photoSize) => edit(setDesign({ photoSize }))}
+        onChange={(photoSize) => set({ photoSize })}
       />
       {isPrinted && (
         <div className="mt-3">
@@ -37,7 +34,7 @@ export function PhotoChoice() {
               ['circle', t.photoCircle],
             ]}
             value={design.photoFrame ?? 'square'}
-            onChange={(photoFrame) => edit(setDesign({ photoFrame }))}
+            onChange={(photoFrame) => set({ photoFrame })}
           />
         </div>
       )}

@@ -1,18 +1,15 @@
 import { useId } from 'react'
 import { Button } from '#client/components/button.tsx'
-import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { setDesign } from '#src/resume/edits.ts'
 import { Faint, isFaint } from './faint.tsx'
+import { useDesign } from './use-design.ts'
 
 /** The choice of the second colour, for everything but titles: the same as theirs, or another. */
 export function SecondColour() {
   const t = useMessages(editorLookMessages)
-  const { edit } = useEditor()
-  const design = usePart((document) => document.design)
+  const { design, set } = useDesign()
   const id = useId()
   const { palette } = findDesign(design.id)
   const colour = design.second ?? design.colour ?? palette.accent
@@ -24,7 +21,7 @@ export function SecondColour() {
           {t.second}
         </label>
         {design.second && (
-          <Button size="small" onClick={() => edit(setDesign({ second: undefined }))}>
+          <Button size="small" onClick={() => set({ second: undefined })}>
             {t.asTitles}
           </Button>
         )}
@@ -33,7 +30,7 @@ export function SecondColour() {
           type="color"
           value={colour.toLowerCase()}
           aria-describedby={notes}
-          onChange={({ target }) => edit(setDesign({ second: target.value }), 'design.second')}
+          onChange={({ target }) => set({ second: target.value }, 'design.second')}
           className="h-11 w-14 cursor-pointer rounded-md border border-field bg-surface p-1"
         />
       </div>

@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { setDesign } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
+import { useDesign } from './use-design.ts'
 
 type SliderField = 'size' | 'nameSize' | 'headingSize' | 'leading' | 'spacing' | 'paragraph' | 'margin' | 'column'
 
@@ -14,8 +13,7 @@ type SliderField = 'size' | 'nameSize' | 'headingSize' | 'leading' | 'spacing' |
 export function Sliders() {
   const t = useMessages(editorDesignMessages)
   const look = useMessages(editorLookMessages)
-  const { edit } = useEditor()
-  const design = usePart((document) => document.design)
+  const { design, set } = useDesign()
   const locale = usePart((document) => document.locale)
   const own = findDesign(design.id)
   const { type } = own
@@ -40,7 +38,7 @@ export function Sliders() {
   return (
     <div className="grid gap-4">
       {shown.map(({ field, ...slider }) => (
-        <Slider key={field} {...slider} onChange={(value) => edit(setDesign({ [field]: value }), `design.${field}`)} />
+        <Slider key={field} {...slider} onChange={(value) => set({ [field]: value }, `design.${field}`)} />
       ))}
     </div>
   )

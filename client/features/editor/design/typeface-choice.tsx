@@ -1,22 +1,19 @@
-import { usePart } from '#client/features/editor/forms/use-part.ts'
-import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { applyChoice } from '#src/resume/designs/apply.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { type Typeface, typefaceOf, wordFonts } from '#src/resume/designs/typefaces.ts'
-import { setDesign } from '#src/resume/edits.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Segments } from './segments.tsx'
+import { useDesign } from './use-design.ts'
 
 /** The choice between serif and sans serif. Choosing the design's own style restores the design's fonts. */
 export function TypefaceChoice() {
   const t = useMessages(editorDesignMessages)
-  const { edit } = useEditor()
-  const design = usePart((document) => document.design)
+  const { design, set } = useDesign()
   const own = findDesign(design.id)
   const choose = (typeface: Typeface) => {
     const isOwn = typeface === typefaceOf(own.fonts.body)
-    edit(setDesign(isOwn ? { latin: undefined, eastAsian: undefined } : wordFonts[typeface]))
+    set(isOwn ? { latin: undefined, eastAsian: undefined } : wordFonts[typeface])
   }
   return (
     <div className="mb-5">
