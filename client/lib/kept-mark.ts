@@ -1,19 +1,20 @@
 import { savesData } from './saves-data.ts'
+import { storedText } from './stored-text.ts'
 
 /** Holds the id of the user whose résumés are kept on this device, or `OFF`. */
-const MARK = 'kept-resumes'
+const mark = storedText(() => localStorage, 'kept-resumes')
 /** The mark of a device whose user has chosen that no résumés of accounts are kept. */
 const OFF = 'off'
 
 /** The id of the user whose résumés are kept on this device, so that pages need not open a database; null for none. */
 export function keptUser(): number | null {
-  const mark = read()
-  return mark === null || mark === OFF ? null : Number(mark)
+  const user = mark.read()
+  return user === null || user === OFF ? null : Number(user)
 }
 
 /** Whether the user has chosen that no résumés of accounts are kept on this device. */
 export function isKeepingOff(): boolean {
-  return read() === OFF
+  return mark.read() === OFF
 }
 
 /** Whether résumés of an account are kept on this device: not in development, nor when the browser saves data. */
@@ -23,27 +24,10 @@ export function keepsResumes(): boolean {
 
 /** Records whose résumés are kept on this device; null for nobody's. A choice to keep none stays in force. */
 export function noteKept(user: number | null): void {
-  if (!isKeepingOff()) write(user === null ? null : String(user))
+  if (!isKeepingOff()) mark.write(user === null ? null : String(user))
 }
 
 /** Records the choice whether résumés of accounts are kept on this device. */
 export function setKeepingOff(isOff: boolean): void {
-  write(isOff ? OFF : null)
-}
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(MARK)
-  } catch {
-    return null
-  }
-}
-
-function write(mark: string | null): void {
-  try {
-    if (mark === null) localStorage.removeItem(MARK)
-    else localStorage.setItem(MARK, mark)
-  } catch {
-    // A browser that keeps nothing keeps no résumés either.
-  }
+  mark.write(isOff ? OFF : null)
 }

@@ -1,21 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
+import { storedText } from '#client/lib/stored-text.ts'
 import type { Finding } from '#src/resume/checks/finding.ts'
+import { useStoredSet } from './use-stored-set.ts'
 
 /** The dismissed findings, as rule and address, stored in this browser per résumé. */
 export function useDismissed(resume: string) {
-  const key = `editor-checks-${resume}`
-  const [dismissed, setDismissed] = useState(() => read(key))
-
-  function change(next: ReadonlySet<string>): void {
-    setDismissed(next)
-    try {
-      if (next.size === 0) localStorage.removeItem(key)
-      else localStorage.setItem(key, [...next].join('\n'))
-    } catch {
-      // Not stored where the browser forbids it.
-    }
-  }
-
+  const { known: dismissed, change } = useStoredSet(storedText(() => localStorage, `editor-checks-${resume}`))
   return {
     isDismissed: useCallback((finding: Finding) => dismissed.has(nameOf(finding)), [dismissed]),
     dismiss: (finding: Finding) => change(new Set([...dismissed, nameOf(finding)])),
@@ -25,12 +15,4 @@ export function useDismissed(resume: string) {
 
 function nameOf({ rule, address }: Finding): string {
   return `${rule} ${address}`
-}
-
-function read(key: string): ReadonlySet<string> {
-  try {
-    return new Set((localStorage.getItem(key) ?? '').split('\n').filter(Boolean))
-  } catch {
-    return new Set()
-  }
 }

@@ -1,8 +1,9 @@
 import { type RefObject, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { storedText } from '#client/lib/stored-text.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 
-const KEY = 'editor-zoom'
+const stored = storedText(() => localStorage, 'editor-zoom')
 /** The least and the greatest zoom; 1 is as large as on paper. */
 const LEAST = 0.25
 const GREATEST = 4
@@ -24,11 +25,7 @@ export function useZoom(paper: RefObject<HTMLElement | null>, full: number) {
 
   function choose(next: Zoom): void {
     setZoom(next)
-    try {
-      localStorage.setItem(KEY, String(next))
-    } catch {
-      // Not kept where the browser forbids it.
-    }
+    stored.write(String(next))
   }
 
   const shown = () => (paper.current?.querySelector('[data-sheet]')?.clientWidth ?? full) / full
@@ -100,12 +97,8 @@ function sheetAt(paper: HTMLElement | null, y: number): Element | undefined {
 }
 
 function readZoom(): Zoom {
-  try {
-    const kept = localStorage.getItem(KEY) ?? ''
-    return zoomKinds.find((kind) => kind === kept) ?? (Number(kept) ? within(Number(kept)) : 'fit')
-  } catch {
-    return 'fit'
-  }
+  const kept = stored.read() ?? ''
+  return zoomKinds.find((kind) => kind === kept) ?? (Number(kept) ? within(Number(kept)) : 'fit')
 }
 
 function within(factor: number): number {

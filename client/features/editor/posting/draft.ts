@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { createStore, type Store } from '#client/lib/store.ts'
+import { storedText } from '#client/lib/stored-text.ts'
 
 /** The form of a new application before it is created. A fact that is null is guessed from the posting. */
 export type PostingDraft = {
@@ -17,7 +18,8 @@ const carried = z.object({
   of: z.string(),
   draft: z.object({ posting: z.string(), employer: text, title: text, link: text }),
 })
-const KEY = 'posting-draft'
+/** In a browser that stores nothing, a draft lasts as long as the page. */
+const stored = storedText(() => sessionStorage, 'posting-draft')
 
 const drafts = new WeakMap<EditorSession, Store<PostingDraft>>()
 
@@ -33,7 +35,7 @@ export function draftOf(session: EditorSession): Store<PostingDraft> {
 
 /** Stores a draft in this tab during a sign-in, which leaves the page. */
 export function carryDraft(of: string, draft: PostingDraft): void {
-  write(JSON.stringify({ of, draft }))
+  stored.write(JSON.stringify({ of, draft }))
 }
 
 /** Moves the stored draft to the same résumé under its new id. */
@@ -44,23 +46,13 @@ export function handDraftOn(from: string, to: string): void {
 
 /** Deletes the stored draft, which has become an application. */
 export function dropCarriedDraft(): void {
-  write(null)
+  stored.write(null)
 }
 
 function readCarried(): z.infer<typeof carried> | null {
   try {
-    return carried.safeParse(JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data ?? null
+    return carried.safeParse(JSON.parse(stored.read() ?? 'null')).data ?? null
   } catch {
     return null
-  }
-}
-
-/** Stores the draft in the tab, or deletes it. In a browser that stores nothing it lasts as long as the page. */
-function write(value: string | null): void {
-  try {
-    if (value === null) sessionStorage.removeItem(KEY)
-    else sessionStorage.setItem(KEY, value)
-  } catch {
-    // See above.
   }
 }

@@ -52,7 +52,9 @@ export function TopBar(actions: ExportActions) {
         className="max-sm:[&[aria-disabled=true]:not(:focus)]:hidden"
       />
       <span className="flex max-md:hidden">
-        {kind === 'account' && <BarButton icon="history" label={t.versions} onClick={() => actions.onOpen('versions')} />}
+        {kind === 'account' && (
+          <BarButton icon="history" label={t.versions} onClick={() => actions.onOpen('versions')} />
+        )}
         <BarButton icon="help" label={t.help} keys="?" onClick={() => actions.onOpen('help')} />
       </span>
       {toAccount && (

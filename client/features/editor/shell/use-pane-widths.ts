@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { storedText } from '#client/lib/stored-text.ts'
 
-const KEY = 'editor-panes'
+const stored = storedText(() => localStorage, 'editor-panes')
 const DEFAULTS = { left: 420, right: 300 }
 const NARROWEST = 280
 const WIDEST = 640
@@ -11,11 +12,7 @@ export function usePaneWidths() {
   const change = (changed: Partial<typeof DEFAULTS>) => {
     const next = { ...widths, ...changed }
     setWidths(next)
-    try {
-      localStorage.setItem(KEY, `${next.left},${next.right}`)
-    } catch {
-      // Not stored where the browser forbids it.
-    }
+    stored.write(`${next.left},${next.right}`)
   }
   return {
     ...widths,
@@ -25,12 +22,8 @@ export function usePaneWidths() {
 }
 
 function readWidths(): typeof DEFAULTS {
-  try {
-    const [left, right] = (localStorage.getItem(KEY) ?? '').split(',').map(Number)
-    return { left: within(left || DEFAULTS.left), right: within(right || DEFAULTS.right) }
-  } catch {
-    return DEFAULTS
-  }
+  const [left, right] = (stored.read() ?? '').split(',').map(Number)
+  return { left: within(left || DEFAULTS.left), right: within(right || DEFAULTS.right) }
 }
 
 function within(width: number): number {

@@ -1,3 +1,5 @@
+import { storedText } from '#client/lib/stored-text.ts'
+
 /**
  * The secret by which this browser's comments on a link are its own. `isKnown`: it is from an earlier visit. `keep`
  * stores it when something is written; `isKept` is false where the browser stores nothing.
@@ -10,7 +12,8 @@ export function readerKeyAt(token: string): ReaderKey {
   try {
     const known = localStorage.getItem(name)
     const key = known ?? crypto.randomUUID()
-    return { key, isKnown: known !== null, isKept: true, keep: () => keep(name, key) }
+    // Where storage is full, the comment is sent all the same, and its owner has it.
+    return { key, isKnown: known !== null, isKept: true, keep: () => storedText(() => localStorage, name).write(key) }
   } catch {
     return { key: crypto.randomUUID(), isKnown: false, isKept: false, keep: () => {} }
   }
@@ -18,21 +21,9 @@ export function readerKeyAt(token: string): ReaderKey {
 
 /** Whether this browser has a key for a link, because something was written with it. */
 export function hasReaderKey(token: string): boolean {
-  try {
-    return localStorage.getItem(nameAt(token)) !== null
-  } catch {
-    return false
-  }
+  return storedText(() => localStorage, nameAt(token)).read() !== null
 }
 
 function nameAt(token: string): string {
   return `reader-${token.slice(0, 8)}`
-}
-
-function keep(name: string, key: string): void {
-  try {
-    localStorage.setItem(name, key)
-  } catch {
-    // Storage is full: the comment is sent all the same, and its owner has it.
-  }
 }

@@ -1,32 +1,14 @@
-import { useState } from 'react'
+import { useStoredSet } from '#client/features/editor/checks/use-stored-set.ts'
+import { storedText } from '#client/lib/stored-text.ts'
 
-const KEY = 'editor-words'
+const words = storedText(() => localStorage, 'editor-words')
 
 /** The words this browser has learned for the spelling check, in small letters. */
 export function useLearned() {
-  const [learned, setLearned] = useState(read)
-
-  function change(next: ReadonlySet<string>): void {
-    setLearned(next)
-    try {
-      if (next.size === 0) localStorage.removeItem(KEY)
-      else localStorage.setItem(KEY, [...next].join('\n'))
-    } catch {
-      // Not stored where the browser forbids it.
-    }
-  }
-
+  const { known: learned, stored, change } = useStoredSet(words)
   return {
     learned,
-    learn: (word: string) => change(new Set([...read(), ...learned, word.toLowerCase()])),
+    learn: (word: string) => change(new Set([...stored(), ...learned, word.toLowerCase()])),
     forget: () => change(new Set()),
-  }
-}
-
-function read(): ReadonlySet<string> {
-  try {
-    return new Set((localStorage.getItem(KEY) ?? '').split('\n').filter(Boolean))
-  } catch {
-    return new Set()
   }
 }
