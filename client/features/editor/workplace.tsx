@@ -9,6 +9,7 @@ import { isKeepingOff } from '#client/lib/kept-mark.ts'
 import { useLocale, usePage, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
@@ -194,27 +195,22 @@ function useDownload(
   const client = useClient()
   const { document } = useEditor()
   const { search } = usePage()
-  const [isDownloading, setDownloading] = useState(false)
+  const { busy, run } = useAction()
 
-  async function download(): Promise<void> {
-    setDownloading(true)
-    try {
-      const pdf = await current()
-      const name = `${exportName(document.get(), t.untitled)}.pdf`
-      const file = new File([pdf.bytes], name, { type: 'application/pdf' })
-      await deliver({ file, lacks: lacksOf(document.get(), pdf) })
-    } catch {
-      client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
-    } finally {
-      setDownloading(false)
-    }
+  async function make(): Promise<void> {
+    const pdf = await current()
+    const name = `${exportName(document.get(), t.untitled)}.pdf`
+    const file = new File([pdf.bytes], name, { type: 'application/pdf' })
+    await deliver({ file, lacks: lacksOf(document.get(), pdf) })
   }
+  const fail = () => client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
+  const download = () => run(make, fail)
 
   useShown(() => {
-    if (readEditor(new URLSearchParams(search)).download) void download()
+    if (readEditor(new URLSearchParams(search)).download) download()
   })
 
-  return { download: () => void download(), isDownloading }
+  return { download, isDownloading: busy }
 }
 
 /** Keeps the thumbnail up to date. */

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import type { Crop } from '#client/components/photo/crop.ts'
@@ -10,6 +10,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { phoneMessages } from '#client/i18n/phone.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { lazyPart } from '#client/lib/part.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import type { BroughtPicture } from '#client/machines/handoff-phone/handoff-phone.types.ts'
 import { AnnouncedStep, type StepHeading } from './announced-step.tsx'
 
@@ -32,21 +33,15 @@ export function BringPicture({ heading, isAgain = false, onBring }: BringPicture
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
   const { picture, fault, take, close } = usePicture()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const faultId = useId()
 
-  async function use(bitmap: ImageBitmap, shape: BroughtPicture['shape'], crop: Crop): Promise<void> {
-    setBusy(true)
-    try {
+  const use = (bitmap: ImageBitmap, shape: BroughtPicture['shape'], crop: Crop) =>
+    run(async () => {
       const image = await croppedPhoto(bitmap, shape, crop)
       close()
       onBring({ image, shape })
-    } catch (error) {
-      client.report(error)
-    } finally {
-      setBusy(false)
-    }
-  }
+    }, client.report)
 
   const choice = (
     <>
@@ -74,7 +69,7 @@ export function BringPicture({ heading, isAgain = false, onBring }: BringPicture
             picture={picture}
             shape="25x35"
             busy={busy}
-            onUse={(shape, crop) => void use(picture, shape, crop)}
+            onUse={(shape, crop) => use(picture, shape, crop)}
             onClose={close}
           />
         </PartBoundary>

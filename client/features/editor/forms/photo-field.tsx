@@ -14,6 +14,7 @@ import { editorPhoneMessages } from '#client/i18n/editor-phone.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { lazyPart } from '#client/lib/part.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import type { PhotoShape } from '#src/resume/document.ts'
@@ -121,7 +122,7 @@ export function PhotoField() {
             picture={picture}
             shape={shape}
             busy={busy}
-            onUse={(shape, crop) => void upload(picture, shape, crop)}
+            onUse={(shape, crop) => upload(picture, shape, crop)}
             onClose={close}
           />
         </PartBoundary>
@@ -146,20 +147,15 @@ function useUpload(onDone: () => void) {
   const report = useReportUnkept()
   const { edit } = useEditor()
   const { keepPhoto } = useHome()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  async function upload(picture: ImageBitmap, shape: PhotoShape, crop: Crop): Promise<void> {
-    setBusy(true)
-    try {
-      const image = await croppedPhoto(picture, shape, crop)
-      const photo = await keepPhoto(image)
+  function upload(picture: ImageBitmap, shape: PhotoShape, crop: Crop): void {
+    const put = async () => {
+      const photo = await keepPhoto(await croppedPhoto(picture, shape, crop))
       edit(setBasics({ photo, photoShape: shape }))
       onDone()
-    } catch (error) {
-      report(error, () => void upload(picture, shape, crop))
-    } finally {
-      setBusy(false)
     }
+    run(put, (error) => report(error, () => upload(picture, shape, crop)))
   }
 
   return { upload, busy }

@@ -5,6 +5,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useAction } from '#client/lib/use-action.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import { RESUME_NAME_MAX } from '#src/contract/text-limits.ts'
@@ -78,23 +79,16 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
   const saved = useSaved()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const field = useRef<HTMLInputElement>(null)
   const note = useId()
 
   async function keep(): Promise<void> {
-    setBusy(true)
-    try {
-      await saved()
-      await client.call('user.Resume/nameVersion', { id, name })
-      // What was typed meanwhile stays.
-      setName((now) => (now === name ? '' : now))
-      onNamed()
-    } catch (error) {
-      client.report(error)
-    } finally {
-      setBusy(false)
-    }
+    await saved()
+    await client.call('user.Resume/nameVersion', { id, name })
+    // What was typed meanwhile stays.
+    setName((now) => (now === name ? '' : now))
+    onNamed()
   }
 
   function submit(event: FormEvent): void {
@@ -102,7 +96,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
     const isBlank = name.trim() === ''
     setMissing(isBlank)
     if (isBlank) field.current?.focus()
-    else void keep()
+    else run(keep, client.report)
   }
 
   return (
@@ -125,7 +119,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
             className="w-full bg-transparent px-3 outline-none"
           />
         </span>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={busy}>
           {t.nameVersion}
         </Button>
       </div>

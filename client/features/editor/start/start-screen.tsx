@@ -11,6 +11,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { ContentStep } from './content-step.tsx'
 import { LanguageStep, SituationStep } from './first-steps.tsx'
 import { Step } from './step.tsx'
@@ -121,22 +122,15 @@ function useCreation({ request, document }: ReturnType<typeof useChoices>) {
   const home = useHome()
   const report = useReportUnkept()
   const locale = useLocale()
-  const [isAtWork, setAtWork] = useState(false)
+  const { busy: isAtWork, run } = useAction()
   const doc = document()
 
-  async function create(): Promise<void> {
+  function create(): void {
     if (doc === null) return
-    setAtWork(true)
-    try {
-      const path = await home.create(doc, request)
-      await client.navigate(localePath(locale, path), { replace: true })
-    } catch (error) {
-      report(error, () => void create())
-    } finally {
-      setAtWork(false)
-    }
+    const open = async () => client.navigate(localePath(locale, await home.create(doc, request)), { replace: true })
+    run(open, (error) => report(error, create))
   }
 
   const busy = isAtWork || doc === null
-  return { busy, create: () => !busy && void create() }
+  return { busy, create: () => !busy && create() }
 }

@@ -9,6 +9,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useAction } from '#client/lib/use-action.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { untranslatedPlaces } from '#src/resume/twin/untranslated.ts'
 
@@ -21,21 +22,12 @@ export function ExportBoth({ theirs, deliver }: ExportBothProps) {
   const client = useClient()
   const mine = useDocument()
   const [first, setFirst] = useState<ResumeLocale>(mine.locale)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const ordered = first === mine.locale ? ([mine, theirs] as const) : ([theirs, mine] as const)
   const lacking = untranslatedPlaces(mine).length + untranslatedPlaces(theirs).length
   const nameOf = (document: ResumeDocument) => `${exportName(document, untitled)}-${t.codes[document.locale]}`
 
-  async function run(make: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await make()
-    } catch {
-      client.notify({ kind: 'error', title: failureNotice, text: t.bothFailed })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const fail = () => client.notify({ kind: 'error', title: failureNotice, text: t.bothFailed })
 
   async function one(): Promise<void> {
     const { bytes, missing, photoMissing } = await makePair(...ordered)
@@ -80,10 +72,10 @@ export function ExportBoth({ theirs, deliver }: ExportBothProps) {
         ))}
       </fieldset>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button icon="download" busy={busy} onClick={() => void run(one)}>
+        <Button icon="download" busy={busy} onClick={() => run(one, fail)}>
           {t.onePdf}
         </Button>
-        <Button icon="download" busy={busy} onClick={() => void run(each)}>
+        <Button icon="download" busy={busy} onClick={() => run(each, fail)}>
           {t.twoPdfs}
         </Button>
       </div>

@@ -8,6 +8,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
 import { otherLocale } from '#src/resume/twin/carry.ts'
@@ -72,23 +73,17 @@ function useMaking(choice: TwinChoice) {
   const { create } = useHome()
   const { document, edit, newId } = useEditor()
   const [key] = useState(newId)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useAction()
 
-  async function run(): Promise<void> {
-    setBusy(true)
-    try {
-      const pair = document.get().twin ?? newId()
-      edit((now) => ({ ...now, twin: pair }))
-      const source = document.get()
-      const title = t.twinTitle(resumeTitle(source), otherLocale(source.locale))
-      const path = await client.withLoading(create(makeTwin(source, { pair, title, choice }), key))
-      await client.navigate(localePath(locale, path))
-    } catch (error) {
-      report(error, () => void run())
-    } finally {
-      setBusy(false)
-    }
+  async function open(): Promise<void> {
+    const pair = document.get().twin ?? newId()
+    edit((now) => ({ ...now, twin: pair }))
+    const source = document.get()
+    const title = t.twinTitle(resumeTitle(source), otherLocale(source.locale))
+    const path = await client.withLoading(create(makeTwin(source, { pair, title, choice }), key))
+    await client.navigate(localePath(locale, path))
   }
 
-  return { make: () => void run(), busy }
+  const make = () => run(open, (error) => report(error, make))
+  return { make, busy }
 }
