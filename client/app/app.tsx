@@ -1,8 +1,8 @@
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { layouts } from '#client/layouts/layouts.tsx'
-import { type Client, ClientProvider } from '#client/lib/client.tsx'
-import { PageProvider } from '#client/lib/page.tsx'
-import { type Resources, ResourcesProvider } from '#client/lib/resources.tsx'
+import { type Client, ClientContext } from '#client/lib/client.tsx'
+import { PageContext } from '#client/lib/page.tsx'
+import { type Resources, ResourcesContext } from '#client/lib/resources.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { ErrorPage } from '#client/routes/error-page.tsx'
 import { OverlaysHost } from './overlays-host.tsx'
@@ -15,17 +15,17 @@ export function App({ client, resources }: { client: Client; resources: Resource
   const Layout = layouts[route?.layout ?? 'default']
   const Page = route ? pageComponent(route) : null
   return (
-    <ClientProvider client={client}>
-      <ResourcesProvider resources={resources}>
-        <PageProvider page={page}>
+    <ClientContext value={client}>
+      <ResourcesContext value={resources}>
+        <PageContext value={page}>
           <Layout>
             <ErrorBoundary key={page.arrival} fallback={<ErrorPage error={{ status: 500, message: '' }} />}>
               {Page ? <Page /> : <ErrorPage error={page.error ?? { status: 0, message: '' }} />}
             </ErrorBoundary>
           </Layout>
           <OverlaysHost />
-        </PageProvider>
-      </ResourcesProvider>
-    </ClientProvider>
+        </PageContext>
+      </ResourcesContext>
+    </ClientContext>
   )
 }

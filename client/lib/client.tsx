@@ -1,4 +1,4 @@
-import { createContext, type MouseEvent, type ReactNode, use } from 'react'
+import { createContext, type MouseEvent } from 'react'
 import type { Call } from '#client/api/call.ts'
 import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import type { PayType } from '#src/contract/pay-methods.ts'
@@ -7,6 +7,7 @@ import type { DialogStore } from './dialog-store.ts'
 import { type PageState, useLocale } from './page.tsx'
 import { localePath, loginPath } from './paths.ts'
 import { type Store, useStore } from './store.ts'
+import { useNeeded } from './use-needed.ts'
 
 /** How long a toast is shown unless it says otherwise, in ms (specification §9). */
 export const TOAST_MS = 4500
@@ -112,18 +113,11 @@ export type Client = {
   reload: () => Promise<void>
 }
 
-const ClientContext = createContext<Client | null>(null)
+export const ClientContext = createContext<Client | null>(null)
 
-/** Provides the application's calls and stores to the components below. */
-export function ClientProvider({ client, children }: { client: Client; children: ReactNode }) {
-  return <ClientContext value={client}>{children}</ClientContext>
-}
-
-/** The application's calls and stores. @throws Error outside a ClientProvider */
+/** The application's calls and stores. */
 export function useClient(): Client {
-  const client = use(ClientContext)
-  if (client === null) throw new Error('useClient needs a ClientProvider above it')
-  return client
+  return useNeeded(ClientContext, 'ClientContext')
 }
 
 /** The signed-in user, or null. */

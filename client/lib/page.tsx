@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext } from 'react'
 import type { Locale } from '#src/contract/locale.ts'
 import type { PayloadName, PayloadOf } from '#src/contract/payloads.ts'
 import type { SiteBasics } from '#src/contract/site.ts'
 import type { User } from '#src/contract/user.ts'
+import { useNeeded } from './use-needed.ts'
 
 /** Why a page shows an error instead of its content. */
 export type PageError = { status: number; message: string }
@@ -38,18 +39,11 @@ export type AppState = {
   build: string
 }
 
-const PageContext = createContext<PageState | null>(null)
-
-/** Provides the state of the page to the components below. */
-export function PageProvider({ page, children }: { page: PageState; children: ReactNode }) {
-  return <PageContext value={page}>{children}</PageContext>
-}
+export const PageContext = createContext<PageState | null>(null)
 
 /** The page being shown. */
 export function usePage(): PageState {
-  const page = use(PageContext)
-  if (page === null) throw new Error('usePage needs a PageProvider above it')
-  return page
+  return useNeeded(PageContext, 'PageContext')
 }
 
 /** The payload of this route. */

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext } from 'react'
 import type { DataEndpointName, InputOf, OutputOf } from '#src/contract/endpoints.ts'
+import { useNeeded } from './use-needed.ts'
 
 /** Makes one call for rendering: at the origin on the server, at the API in the browser. */
 export type ResourceLoader = <N extends DataEndpointName>(name: N, input: InputOf<N>) => Promise<OutputOf<N>>
@@ -53,16 +54,9 @@ function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
 }
 
-const ResourcesContext = createContext<Resources | null>(null)
+export const ResourcesContext = createContext<Resources | null>(null)
 
-/** Provides the cache of fetched data to the components below. */
-export function ResourcesProvider({ resources, children }: { resources: Resources; children: ReactNode }) {
-  return <ResourcesContext value={resources}>{children}</ResourcesContext>
-}
-
-/** The cache of fetched data. @throws Error outside a ResourcesProvider */
+/** The cache of fetched data. */
 export function useResources(): Resources {
-  const resources = use(ResourcesContext)
-  if (resources === null) throw new Error('useResources needs a ResourcesProvider above it')
-  return resources
+  return useNeeded(ResourcesContext, 'ResourcesContext')
 }

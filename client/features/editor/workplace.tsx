@@ -23,8 +23,8 @@ import { SectionsPane } from './forms/sections-pane.tsx'
 import { showSheet } from './paper/use-paper.ts'
 import { Phrases } from './phrases/phrases.tsx'
 import { ApplicationsProvider } from './posting/use-applications.tsx'
-import { accountHome, HomeProvider, useHome, useReportUnkept } from './session/home.tsx'
-import { EditorProvider, useEditor } from './session/use-editor.tsx'
+import { accountHome, HomeContext, useHome, useReportUnkept } from './session/home.tsx'
+import { EditorContext, useEditor } from './session/use-editor.tsx'
 import { useSession } from './session/use-session.ts'
 import { exportName } from './shell/download.ts'
 import { HelpDialog } from './shell/help-dialog.tsx'
@@ -58,7 +58,7 @@ export function Workplace() {
   const { resume } = usePayload('editor')
   const client = useClient()
   const [home] = useState(() => accountHome(client))
-  return <HomeProvider home={home}>{resume === null ? <NewResume /> : <Editor resume={resume} />}</HomeProvider>
+  return <HomeContext value={home}>{resume === null ? <NewResume /> : <Editor resume={resume} />}</HomeContext>
 }
 
 function Editor({ resume }: { resume: Loaded }) {
@@ -70,13 +70,13 @@ function Editor({ resume }: { resume: Loaded }) {
   })
   if (session === null) return <p className="p-8 text-muted">{t.loading}</p>
   return (
-    <EditorProvider session={session}>
+    <EditorContext value={session}>
       <CommentsProvider>
         <ApplicationsProvider>
           <OpenEditor />
         </ApplicationsProvider>
       </CommentsProvider>
-    </EditorProvider>
+    </EditorContext>
   )
 }
 

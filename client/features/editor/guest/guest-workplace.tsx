@@ -3,8 +3,8 @@ import { EmptyState } from '#client/components/empty-state.tsx'
 import { GuestOffer } from '#client/components/guest/guest-offer.tsx'
 import { useAdoption } from '#client/components/guest/use-adoption.ts'
 import { handDraftOn } from '#client/features/editor/posting/draft.ts'
-import { deviceHome, HomeProvider } from '#client/features/editor/session/home.tsx'
-import { EditorProvider } from '#client/features/editor/session/use-editor.tsx'
+import { deviceHome, HomeContext } from '#client/features/editor/session/home.tsx'
+import { EditorContext } from '#client/features/editor/session/use-editor.tsx'
 import { StartScreen } from '#client/features/editor/start/start-screen.tsx'
 import { OpenEditor } from '#client/features/editor/workplace.tsx'
 import { guestMessages } from '#client/i18n/guest.ts'
@@ -41,7 +41,7 @@ function ToAccount() {
 function GuestStart() {
   const t = useMessages(guestMessages)
   return (
-    <HomeProvider home={deviceHome}>
+    <HomeContext value={deviceHome}>
       <StartScreen
         back={{ path: '/', label: t.home }}
         others={
@@ -52,7 +52,7 @@ function GuestStart() {
         }
         note={<p className="mr-auto max-w-text text-sm text-muted">{t.note}</p>}
       />
-    </HomeProvider>
+    </HomeContext>
   )
 }
 
@@ -115,10 +115,10 @@ function GuestEditor({ id }: { id: string }) {
     else void toAccount(posting)
   }
   return (
-    <HomeProvider home={{ ...deviceHome, toAccount: keep }}>
-      <EditorProvider session={session}>
+    <HomeContext value={{ ...deviceHome, toAccount: keep }}>
+      <EditorContext value={session}>
         <OpenEditor />
-      </EditorProvider>
-    </HomeProvider>
+      </EditorContext>
+    </HomeContext>
   )
 }

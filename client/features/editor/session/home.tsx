@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext } from 'react'
 import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -8,6 +8,7 @@ import { isDevicePhoto, keepDevicePhoto, uploadDevicePhoto } from '#client/lib/d
 import { createGuestResume, listGuestResumes, readGuestResume } from '#client/lib/guest-resumes.ts'
 import { findKept } from '#client/lib/kept-entries.ts'
 import { useAsync } from '#client/lib/use-async.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
 import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { withoutTwin } from '#src/resume/twin/marks.ts'
@@ -139,11 +140,11 @@ function refused(cause: unknown): never {
   throw new NothingKept('This browser keeps nothing', { cause })
 }
 
-const HomeContext = createContext<ResumeHome | null>(null)
+export const HomeContext = createContext<ResumeHome | null>(null)
 
-/** Tells the components below where the edited résumé is kept. */
-export function HomeProvider({ home, children }: { home: ResumeHome; children: ReactNode }) {
-  return <HomeContext value={home}>{children}</HomeContext>
+/** Where the résumés of this page are kept. */
+export function useHome(): ResumeHome {
+  return useNeeded(HomeContext, 'HomeContext')
 }
 
 /** Returns a function that reports why something could not be stored; what an account refuses can be tried again. */
@@ -154,13 +155,6 @@ export function useReportUnkept(): Client['report'] {
     if (error instanceof NothingKept) client.notify({ kind: 'error', title: t.notKept, text: t.noStorageText })
     else client.report(error, again)
   }
-}
-
-/** Where the résumés of this page are kept. */
-export function useHome(): ResumeHome {
-  const home = use(HomeContext)
-  if (home === null) throw new Error('useHome needs a HomeProvider above it')
-  return home
 }
 
 /** How many résumés the account has, and how many it may have; null on a device, and until it is known. */

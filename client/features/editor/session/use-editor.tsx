@@ -1,20 +1,14 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext } from 'react'
 import { useStore } from '#client/lib/store.ts'
+import { useNeeded } from '#client/lib/use-needed.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { EditorSession } from './editor-session.ts'
 
-const EditorContext = createContext<EditorSession | null>(null)
+export const EditorContext = createContext<EditorSession | null>(null)
 
-/** Provides the session of the edited résumé to the components below. */
-export function EditorProvider({ session, children }: { session: EditorSession; children: ReactNode }) {
-  return <EditorContext value={session}>{children}</EditorContext>
-}
-
-/** The current editing session. */
+/** The session of the edited résumé. */
 export function useEditor(): EditorSession {
-  const session = use(EditorContext)
-  if (session === null) throw new Error('useEditor needs an EditorProvider above it')
-  return session
+  return useNeeded(EditorContext, 'EditorContext')
 }
 
 /** The document as the user sees it; renders again with every edit. */
