@@ -1,4 +1,4 @@
-import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
+import { pagesOf, withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 import { linesOf } from './lines.ts'
 
 /**
@@ -7,11 +7,7 @@ import { linesOf } from './lines.ts'
  */
 export function readPdfText(bytes: Uint8Array): Promise<string[]> {
   return withPdf(bytes, async (pdf) => {
-    const pages: string[] = []
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const { items } = await (await pdf.getPage(number)).getTextContent()
-      pages.push(linesOf(items))
-    }
-    return pages
+    const contents = (await pagesOf(pdf)).map((page) => page.getTextContent())
+    return (await Promise.all(contents)).map(({ items }) => linesOf(items))
   })
 }

@@ -1,6 +1,6 @@
 import { type Zippable, zipSync } from 'fflate'
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
-import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
+import type { PDFPageProxy } from 'pdfjs-dist'
+import { pagesOf, withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 
 /** The largest canvas Safari can draw on, in pixels; below, the longest side any browser supports. */
 const maxPixels = 16_000_000
@@ -41,10 +41,6 @@ export function pagePictures(bytes: Uint8Array, name: string): Promise<Uint8Arra
     }
     return new Uint8Array(zipSync(files))
   })
-}
-
-function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
-  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
 }
 
 function whole(page: PDFPageProxy): Part {

@@ -1,4 +1,4 @@
-import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 const pdfOptions = { useWasm: false, verbosity: VerbosityLevel.ERRORS }
@@ -32,4 +32,9 @@ export async function withPdf<T>(
     worker.destroy()
     port.terminate()
   }
+}
+
+/** Opens all pages of a PDF file. */
+export function pagesOf(pdf: PDFDocumentProxy): Promise<PDFPageProxy[]> {
+  return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
 }

@@ -1,4 +1,4 @@
-import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
+import { pagesOf, withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 
 /** A mark's place on a page, in fractions of its width and height. */
 type Mark = { left: number; top: number; width: number; height: number }
@@ -17,8 +17,7 @@ export function findMarks(bytes: Uint8Array, { changed, same }: MarkedLines): Pr
     text.length > 1 && wanted.some((line) => line.includes(text)) && !others.some((line) => line.includes(text))
   return withPdf(bytes, async (pdf) => {
     const pages: MarkedPage[] = []
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await pdf.getPage(number)
+    for (const page of await pagesOf(pdf)) {
       const { width, height } = page.getViewport({ scale: 1 })
       const { items } = await page.getTextContent()
       const marks = items.flatMap((item): Mark[] => {
