@@ -1,8 +1,9 @@
 import { isInApp } from '#client/lib/in-app.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { ownPhoto } from '#src/resume/own-photo.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { handOver } from './delivery/save-file.ts'
-import { createPdfEngine } from './pdf/engine.ts'
+import { withEngine } from './pdf/engine.ts'
 import { exportName } from './shell/download.ts'
 
 /**
@@ -16,13 +17,9 @@ export async function deliverShared(doc: unknown, photo: string, untitled: strin
   if (isInApp(navigator.userAgent)) return false
   const read = readDocument(doc)
   if (!('document' in read)) throw new Error('This page cannot read the document')
-  const engine = createPdfEngine(({ basics }) => (ownPhoto(basics) === null ? '' : photo))
-  try {
-    const { bytes, photoMissing } = await engine.file(read.document)
-    if (photoMissing) throw new Error('The photograph could not be had')
-    const name = `${exportName(read.document, untitled)}.pdf`
-    return await handOver(new File([bytes], name, { type: 'application/pdf' }))
-  } finally {
-    engine.close()
-  }
+  const addressOf = ({ basics }: ResumeDocument) => (ownPhoto(basics) === null ? '' : photo)
+  const { bytes, photoMissing } = await withEngine(addressOf, (engine) => engine.file(read.document))
+  if (photoMissing) throw new Error('The photograph could not be had')
+  const name = `${exportName(read.document, untitled)}.pdf`
+  return handOver(new File([bytes], name, { type: 'application/pdf' }))
 }

@@ -163,3 +163,16 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     },
   }
 }
+
+/** Does one task with an engine of its own. */
+export async function withEngine<T>(
+  photoAddress: (document: ResumeDocument) => string,
+  task: (engine: PdfEngine) => Promise<T>,
+): Promise<T> {
+  const engine = createPdfEngine(photoAddress)
+  try {
+    return await task(engine)
+  } finally {
+    engine.close()
+  }
+}

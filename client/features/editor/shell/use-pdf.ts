@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { createPdfEngine, type DrawablePdf, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { createPdfEngine, type DrawablePdf, type PdfEngine, withEngine } from '#client/features/editor/pdf/engine.ts'
 import type { Painter } from '#client/features/editor/pdf/painter.ts'
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
@@ -98,11 +98,6 @@ function keepMade(
 }
 
 /** Makes the file of one document with an engine of its own. */
-export async function makePdf(document: ResumeDocument): Promise<RenderedPdf> {
-  const engine = createPdfEngine(photoAddress)
-  try {
-    return await engine.file(document)
-  } finally {
-    engine.close()
-  }
+export function makePdf(document: ResumeDocument): Promise<RenderedPdf> {
+  return withEngine(photoAddress, (engine) => engine.file(document))
 }

@@ -1,4 +1,4 @@
-import { createPdfEngine, type DrawablePdf } from '#client/features/editor/pdf/engine.ts'
+import { type DrawablePdf, withEngine } from '#client/features/editor/pdf/engine.ts'
 import { pictureOf } from '#client/features/editor/pdf/picture-of.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -25,14 +25,11 @@ export async function drawThumbnail(document: ResumeDocument, shown: DrawablePdf
   return blob
 }
 
-async function drawAnew(document: ResumeDocument) {
-  const engine = createPdfEngine(photoAddress)
-  try {
+function drawAnew(document: ResumeDocument) {
+  return withEngine(photoAddress, async (engine) => {
     const { photoMissing, draw } = await engine.render(document)
-    return photoMissing ? null : await draw(wanted)
-  } finally {
-    engine.close()
-  }
+    return photoMissing ? null : draw(wanted)
+  })
 }
 
 /** Encodes WebP where possible; Safari returns a PNG. */
