@@ -37,15 +37,8 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: 
   const rows = useMemo(() => openRows(compareTwins(mine, theirs)), [mine, theirs])
   const { placeOf, linesOf } = useRowTexts(theirs)
   const list = useRef<HTMLElement>(null)
-  const inState = (...states: TwinRow['state'][]) => rows.filter(({ state }) => states.includes(state))
-  const [changed, both, open, typed, own, awaited] = [
-    inState('theirs'),
-    inState('both'),
-    inState('translate'),
-    inState('typed'),
-    inState('mine'),
-    inState('awaited'),
-  ]
+  const byState = Object.groupBy(rows, ({ state }) => state)
+  const { theirs: changed = [], both = [], translate: open = [], typed = [], mine: own = [], awaited = [] } = byState
   const carried = changed.filter(isCarried)
   const there = theirs.locale
 
@@ -90,6 +83,7 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: 
         <Group
           title={t.theirsTitle(there, changed.length)}
           rows={changed}
+          rowOf={rowOf}
           action={
             carried.length > 1 && (
               <Button
@@ -101,18 +95,13 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: 
               </Button>
             )
           }
-        >
-          {rowOf}
-        </Group>
-        <Group title={t.bothTitle(both.length)} rows={both}>
-          {rowOf}
-        </Group>
-        <Group title={t.translateTitle(open.length)} rows={open}>
-          {rowOf}
-        </Group>
+        />
+        <Group title={t.bothTitle(both.length)} rows={both} rowOf={rowOf} />
+        <Group title={t.translateTitle(open.length)} rows={open} rowOf={rowOf} />
         <Group
           title={t.typedTitle(typed.length)}
           rows={typed}
+          rowOf={rowOf}
           action={
             typed.length > 0 && (
               <Button size="small" onClick={() => run(callAllUpToDate(rows, theirs), t.manyDone(typed.length))}>
@@ -120,16 +109,13 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: 
               </Button>
             )
           }
-        >
-          {rowOf}
-        </Group>
+        />
         <Group
           title={t.mineTitle(there, own.length)}
           rows={own}
+          rowOf={rowOf}
           action={<p className="text-sm text-muted">{t.mineText(there)}</p>}
-        >
-          {rowOf}
-        </Group>
+        />
       </section>
       <ExportBoth theirs={theirs} deliver={deliver} />
     </>
@@ -139,18 +125,18 @@ export function TwinView({ twin: { doc: theirs, path }, onShowField, deliver }: 
 type GroupProps = {
   title: string
   rows: readonly TwinRow[]
+  rowOf: (row: TwinRow) => ReactNode
   /** Shown before the rows. */
   action?: ReactNode
-  children: (row: TwinRow) => ReactNode
 }
 
-function Group({ title, rows, action, children }: GroupProps) {
+function Group({ title, rows, rowOf, action }: GroupProps) {
   if (rows.length === 0) return null
   return (
     <section className="mt-6">
       <h3 className="font-medium">{title}</h3>
       {action && <div className="mt-2">{action}</div>}
-      <ul className="divide-y divide-line">{rows.map(children)}</ul>
+      <ul className="divide-y divide-line">{rows.map(rowOf)}</ul>
     </section>
   )
 }
