@@ -30,7 +30,10 @@ export function useOwnDesigns() {
   }
   useShown(() => void load())
 
-  const put = (kept: ReadDesign) => setAll((known) => [kept, ...(known ?? []).filter(({ id }) => id !== kept.id)])
+  const put = async (kept: ReadDesign) => {
+    await home.designs.save(kept)
+    setAll((known) => [kept, ...(known ?? []).filter(({ id }) => id !== kept.id)])
+  }
 
   return {
     all,
@@ -38,18 +41,12 @@ export function useOwnDesigns() {
     /** How many designs on this device the account does not have yet. */
     onDevice: onDevice.length,
     /** Saves a design, in place of one of the same name. */
-    save: (design: OwnDesign) =>
-      attempt(async () => {
-        const kept = { id: all?.find((one) => one.design.name === design.name)?.id ?? newId(), design }
-        await home.designs.save(kept)
-        put(kept)
-      }, report),
+    save: (design: OwnDesign) => {
+      const id = all?.find((one) => one.design.name === design.name)?.id ?? newId()
+      return attempt(() => put({ id, design }), report)
+    },
     /** Saves a removed design again. */
-    restore: (kept: ReadDesign) =>
-      attempt(async () => {
-        await home.designs.save(kept)
-        put(kept)
-      }, report),
+    restore: (kept: ReadDesign) => attempt(() => put(kept), report),
     remove: (id: string) =>
       attempt(async () => {
         await home.designs.remove(id)
@@ -60,10 +57,7 @@ export function useOwnDesigns() {
       attempt(async () => {
         for (const kept of onDevice) {
           const [read] = readKept(kept)
-          if (read) {
-            await home.designs.save(read)
-            put(read)
-          }
+          if (read) await put(read)
           removeDeviceDesign(kept.id)
           setOnDevice(listDeviceDesigns())
         }
