@@ -11,10 +11,10 @@ type Point = { x: number; y: number; on: boolean }
 
 /** Flags of a point in a simple glyph (OpenType 1.9, chapter glyf). */
 const onCurve = 0x01
-const shortX = 0x02
-const shortY = 0x04
-const sameX = 0x10
-const sameY = 0x20
+export const shortX = 0x02
+export const shortY = 0x04
+export const sameX = 0x10
+export const sameY = 0x20
 
 /** Combines drawings, such as a letter and its marks, into one simple TrueType glyph with a single outline. */
 export function drawGlyph(parts: readonly Placed[], advance: number): Glyph {

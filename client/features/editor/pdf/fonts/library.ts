@@ -18,6 +18,7 @@ import {
   type Slope,
   type Weight,
 } from './packs.ts'
+import { remembered } from './remembered.ts'
 import { createShaper, isStandIn, type ShapedWords } from './shaping.ts'
 
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
@@ -254,17 +255,4 @@ function readManifest(bytes: Uint8Array): Map<number, number> {
     })
   })
   return places
-}
-
-/** Memoises a function per argument; failures are not cached, so that the next call tries again. */
-function remembered<K extends string | number, T>(load: (key: K) => Promise<T>): (key: K) => Promise<T> {
-  const known = new Map<K, Promise<T>>()
-  return (key) => {
-    const found = known.get(key)
-    if (found) return found
-    const loading = load(key)
-    known.set(key, loading)
-    loading.catch(() => known.delete(key))
-    return loading
-  }
 }

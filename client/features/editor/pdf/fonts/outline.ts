@@ -1,15 +1,12 @@
 import { viewOf } from '#src/lib/bytes.ts'
+import { sameX, sameY, shortX, shortY } from './contours.ts'
 import type { Glyph } from './packs.ts'
 
 /** The tangent of twelve degrees, the slope of an oblique. */
 const slope = 0.2126
 
-/** Flags of a point in a simple glyph (OpenType 1.9, chapter glyf). */
-const shortX = 0x02
-const shortY = 0x04
+/** The flag of a point whose flags are followed by how often they are repeated (OpenType 1.9, chapter glyf). */
 const repeated = 0x08
-const sameX = 0x10
-const sameY = 0x20
 /** The flag bits kept when both coordinates are written as words. */
 const kept = 0x41
 

@@ -1,6 +1,7 @@
 import { create, type Font } from 'fontkit'
 import type { Typeface } from '#src/resume/designs/typefaces.ts'
 import { type Glyph, scriptFile, type Weight } from './packs.ts'
+import { remembered } from './remembered.ts'
 import { type ComplexScript, type ComplexWord, replaceWords } from './scripts.ts'
 import { shapeWord, type Unit } from './units.ts'
 
@@ -47,14 +48,7 @@ export function breaksAfter(sign: string): boolean {
 
 /** @param read reads a file of the folder of packs, decompressed; returns the same promise for the same file */
 export function createShaper(read: (file: string) => Promise<Uint8Array>) {
-  const fonts = new Map<string, Promise<Font>>()
-
-  function fontOf(file: string): Promise<Font> {
-    const opening = fonts.get(file) ?? read(file).then(opened)
-    fonts.set(file, opening)
-    opening.catch(() => fonts.delete(file))
-    return opening
-  }
+  const fontOf = remembered(async (file: string) => opened(await read(file)))
 
   return {
     /** @throws when a font cannot be read */
