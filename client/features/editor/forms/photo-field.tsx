@@ -6,6 +6,7 @@ import type { Crop } from '#client/components/photo/crop.ts'
 import { croppedPhoto } from '#client/components/photo/photo-file.ts'
 import { PictureInput } from '#client/components/photo/picture-input.tsx'
 import { usePicture } from '#client/components/photo/use-picture.ts'
+import { useFileDrop } from '#client/features/editor/import/use-file-drop.ts'
 import { pictureAt } from '#client/features/editor/pdf/photo.ts'
 import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
@@ -34,7 +35,7 @@ export function PhotoField() {
   const shape = usePart(({ basics }) => basics.photoShape ?? '25x35')
   const isPrinted = usePart(({ design }) => hasPhotoPlace(design, findDesign(design.id)))
   const { picture, fault, take, refuse, close } = usePicture()
-  const [isOver, setOver] = useState(false)
+  const { isOver, handlers } = useFileDrop(take, false)
   const [isFromPhone, setFromPhone] = useState(false)
   const phone = useMessages(editorPhoneMessages)
   const input = useRef<HTMLInputElement>(null)
@@ -52,20 +53,9 @@ export function PhotoField() {
   usePastedPicture(take)
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button
     <div
       className={`flex items-start gap-3 rounded-md ${isOver ? 'outline-2 outline-offset-4 outline-accent' : ''}`}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        take(event.dataTransfer.files[0])
-      }}
+      {...handlers}
     >
       <div
         className={`grid h-28 flex-none place-items-center overflow-hidden rounded-md border border-line-strong bg-sunken ${shape === 'square' && address ? 'w-28' : 'w-20'}`}
