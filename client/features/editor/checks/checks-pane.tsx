@@ -7,12 +7,12 @@ import { Group } from '#client/features/editor/design/group.tsx'
 import type { PlaceInField } from '#client/features/editor/forms/focus-field.ts'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
 import { editorChecksMessages, severityCountMessages } from '#client/i18n/editor-checks.ts'
+import { spellingMessages } from '#client/i18n/editor-spelling.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type Finding, severities } from '#src/resume/checks/finding.ts'
 import { FindingList } from './finding-list.tsx'
 import { JobMatch } from './job-match.tsx'
 import { MachineText } from './machine-text.tsx'
-import { SpellingNote } from './spelling/spelling-note.tsx'
 import type { Spelling } from './spelling/use-spelling.ts'
 import type { Findings } from './use-findings.ts'
 
@@ -87,5 +87,27 @@ export function ChecksPane(props: ChecksPaneProps) {
         <JobMatch onShow={onShow} onPosting={onPosting} />
       </div>
     </div>
+  )
+}
+
+/** Shows the state of the spelling check of an English résumé, and the learned words. */
+function SpellingNote({ spelling: { state, retry, learned, forget } }: { spelling: Spelling }) {
+  const t = useMessages(spellingMessages)
+  if (state === 'off') return null
+  if (state === 'failed') return <LoadFailure text={t.failed} onRetry={retry} className="mt-2" />
+  return (
+    <>
+      <p role="status" className="mt-2 text-sm text-muted empty:hidden">
+        {state === 'loading' && t.loading}
+      </p>
+      {learned > 0 && (
+        <p className="mt-2 flex items-center justify-between text-sm text-muted">
+          {t.learned(learned)}
+          <Button variant="quiet" size="small" onClick={forget}>
+            {t.forget}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }

@@ -1,12 +1,15 @@
 import { type ReactNode, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
+import { useSignPlaces } from '#client/features/editor/checks/use-sign-places.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { countStep } from '#client/lib/count-step.ts'
 import { isInApp } from '#client/lib/in-app.ts'
-import { LacksDialog } from './lacks-dialog.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import type { MadeFile } from './made-file.ts'
+import type { Lacks, MadeFile } from './made-file.ts'
 import { canShare, handOver, shareFile } from './save-file.ts'
 
 /** How long the toast is shown, in ms: enough to reach its button. */
@@ -60,4 +63,26 @@ export function useDelivery(): { deliver: (made: MadeFile) => Promise<void>; dia
     </>
   )
   return { deliver, dialog }
+}
+
+type LacksDialogProps = { lacks: Lacks; onSave: () => void; onClose: () => void }
+
+/** Says what is missing from a file before it is saved. */
+function LacksDialog({ lacks: { photo, signs, untranslated, blanks }, onSave, onClose }: LacksDialogProps) {
+  const t = useMessages(editorDeliveryMessages)
+  const twin = useMessages(editorTwinMessages)
+  const places = useSignPlaces()
+  const texts = [
+    photo && t.lacksPhoto,
+    signs.length > 0 && t.lacksSigns(places(signs)),
+    untranslated > 0 && twin.lacks(untranslated),
+    blanks > 0 && t.lacksBlanks(blanks),
+  ].filter(Boolean)
+  return (
+    <ConfirmDialog open onClose={onClose} title={t.lacksTitle} text={texts.join(' ')} cancel={t.lacksCancel}>
+      <Button variant="primary" onClick={onSave}>
+        {t.lacksSave}
+      </Button>
+    </ConfirmDialog>
+  )
 }

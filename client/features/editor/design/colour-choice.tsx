@@ -1,11 +1,12 @@
 import { useId } from 'react'
+import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { colourMessages, editorDesignMessages } from '#src/texts/editor-design.ts'
 import { Faint, isFaint } from './faint.tsx'
 import { Group } from './group.tsx'
-import { SecondColour } from './second-colour.tsx'
 import { useDesign } from './use-design.ts'
 
 const colours = {
@@ -85,5 +86,41 @@ function Dot({ fill, checked }: { fill: string; checked: boolean }) {
       <circle cx={16} cy={16} r={checked ? 11.5 : 14} fill={fill} className="stroke-field" />
       {checked && <circle cx={16} cy={16} r={15} fill="none" strokeWidth={2} className="stroke-accent" />}
     </svg>
+  )
+}
+
+/** The choice of the second colour, for everything but titles: the same as theirs, or another. */
+function SecondColour() {
+  const t = useMessages(editorLookMessages)
+  const { design, set } = useDesign()
+  const id = useId()
+  const { palette } = findDesign(design.id)
+  const colour = design.second ?? design.colour ?? palette.accent
+  const notes = [`${id}use`, design.second && isFaint(colour) ? `${id}faint` : ''].filter(Boolean).join(' ')
+  return (
+    <div className="mt-4">
+      <div className="flex items-center gap-3">
+        <label htmlFor={id} className="flex-1 text-sm">
+          {t.second}
+        </label>
+        {design.second && (
+          <Button size="small" onClick={() => set({ second: undefined })}>
+            {t.asTitles}
+          </Button>
+        )}
+        <input
+          id={id}
+          type="color"
+          value={colour.toLowerCase()}
+          aria-describedby={notes}
+          onChange={({ target }) => set({ second: target.value }, 'design.second')}
+          className="h-11 w-14 cursor-pointer rounded-md border border-field bg-surface p-1"
+        />
+      </div>
+      <p id={`${id}use`} className="mt-1 text-sm text-muted">
+        {t.secondNote}
+      </p>
+      {design.second && <Faint id={`${id}faint`} colour={design.second} />}
+    </div>
   )
 }

@@ -16,7 +16,6 @@ import { LookChoices } from './look-choices.tsx'
 import { PhotoChoice } from './photo-choice.tsx'
 import { Segments } from './segments.tsx'
 import { Sliders } from './sliders.tsx'
-import { TypefaceChoice } from './typeface-choice.tsx'
 import { useDesign } from './use-design.ts'
 
 type DesignPaneProps = Pick<PdfFile, 'made'> & { onEveryDesign: () => void; onOwnDesigns: () => void }
@@ -50,7 +49,6 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
       </Group>
       <ColourChoice />
       <Group title={t.layout}>
-        <TypefaceChoice />
         <LookChoices />
         <Sliders />
       </Group>

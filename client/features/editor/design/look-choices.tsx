@@ -3,18 +3,20 @@ import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { formatPeriod } from '#src/resume/dates.ts'
+import { applyChoice } from '#src/resume/designs/apply.ts'
 import { hasTitlesAbove } from '#src/resume/designs/design.ts'
 import { headingKinds } from '#src/resume/designs/headings.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { latinFaces, latinFonts } from '#src/resume/designs/typefaces.ts'
+import { latinFaces, latinFonts, type Typeface, typefaceOf, wordFonts } from '#src/resume/designs/typefaces.ts'
 import { dateForms } from '#src/resume/document.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
+import { Segments } from './segments.tsx'
 import { useDesign } from './use-design.ts'
 
 const example = { start: '2021-09', end: '2023-06' }
 
 /**
- * The choices of the Latin font family, which is independent of the Chinese typeface; of how section titles are
+ * The choices of the typeface; of the Latin font family, which is independent of it; of how section titles are
  * decorated, unless the layout has them in a column or cell; and of how dates are written, shown by an example in the
  * language of the résumé.
  */
@@ -26,6 +28,7 @@ export function LookChoices() {
   const { latinFace } = design
   return (
     <>
+      <TypefaceChoice />
       <Choice
         label={t.latinFace}
         usual={t.latinOfTypeface}
@@ -91,6 +94,34 @@ function Choice<T extends string>({ label, usual, options, value, onChange, note
           {note}
         </p>
       )}
+    </div>
+  )
+}
+
+/** The choice between serif and sans serif. Choosing the design's own style restores the design's fonts. */
+function TypefaceChoice() {
+  const t = useMessages(editorDesignMessages)
+  const { design, set } = useDesign()
+  const own = findDesign(design.id)
+  const choose = (typeface: Typeface) => {
+    const isOwn = typeface === typefaceOf(own.fonts.body)
+    set(isOwn ? { latin: undefined, eastAsian: undefined } : wordFonts[typeface])
+  }
+  return (
+    <div className="mb-5">
+      <p className="mb-1 text-sm" aria-hidden="true">
+        {t.typeface}
+      </p>
+      <Segments
+        label={t.typeface}
+        options={[
+          ['sans', t.sans],
+          ['serif', t.serif],
+        ]}
+        value={typefaceOf(applyChoice(own, design).fonts.body)}
+        onChange={choose}
+      />
+      <p className="mt-2 text-sm text-muted">{t.font}</p>
     </div>
   )
 }

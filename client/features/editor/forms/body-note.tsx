@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { editorHints } from '#client/i18n/editor-hints.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { createPart, loadPart, useLoaded } from '#client/lib/part.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import type { ResumeLocale, SectionKind } from '#src/resume/document.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { usePart } from './use-part.ts'
-import { useRoleExamples } from './use-role-examples.ts'
 
 /** The longest readable text in Chinese characters; other languages need more for the same content. */
 const bestLength: Partial<Record<SectionKind, number>> = { 'cover-letter': 1000, 'self-evaluation': 250 }
@@ -81,4 +81,25 @@ function lengthOf(body: string): number {
     (sum, { runs }) => sum + runs.reduce((line, { text }) => line + [...text].length, 0),
     0,
   )
+}
+
+const part = createPart(() =>
+  loadPart(async () => ({
+    ...(await import('#src/resume/samples/registry.ts')),
+    ...(await import('#src/resume/samples/role-lines.ts')),
+  })),
+)
+
+/**
+ * Example sentences: from a sample for the job the résumé aims at, otherwise general ones. The samples are loaded when
+ * the sentences are requested.
+ */
+function useRoleExamples(kind: SectionKind, isAsked: boolean): readonly string[] {
+  const loaded = useLoaded(part, isAsked, (client, error) => client.report(error))
+  const locale = usePart((document) => document.locale)
+  const aim = usePart((document) => loaded?.aimOf(document) ?? '')
+  return useMemo(() => {
+    const lines = loaded?.linesOfRole(aim, locale, kind, loaded.samples) ?? []
+    return lines.length > 0 ? lines : editorHints[locale][kind].examples
+  }, [loaded, aim, locale, kind])
 }

@@ -1,6 +1,8 @@
 import { DropdownMenu } from 'radix-ui'
 import { createContext, type ReactNode, use, useRef } from 'react'
 import { Icon, type IconName } from '#client/components/icon.tsx'
+import { useMessages } from '#client/i18n/messages.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 
 /** Runs an action after the menu has closed and returned the focus, so that the action can move the focus. */
 const AfterClosing = createContext<(action: () => void) => void>(() => {})
@@ -74,5 +76,38 @@ export function MenuItem({ icon, onSelect, stays, danger, keys, children }: Menu
       <span className="min-w-0 flex-1">{children}</span>
       {keys && <kbd className="font-sans text-xs text-muted max-sm:hidden">{keys}</kbd>}
     </DropdownMenu.Item>
+  )
+}
+
+type OrderItemsProps = { onMove: (by: 1 | -1) => void; onDuplicate: () => void }
+
+/** Up, down and duplicate, in the menu of a section or of an entry. */
+export function OrderItems({ onMove, onDuplicate }: OrderItemsProps) {
+  const t = useMessages(editorFormsMessages)
+  return (
+    <>
+      <MenuItem icon="up" keys="Alt ↑" stays onSelect={() => onMove(-1)}>
+        {t.moveUp}
+      </MenuItem>
+      <MenuItem icon="down" keys="Alt ↓" stays onSelect={() => onMove(1)}>
+        {t.moveDown}
+      </MenuItem>
+      <MenuItem icon="copy" onSelect={onDuplicate}>
+        {t.duplicate}
+      </MenuItem>
+    </>
+  )
+}
+
+/** The item that removes, at the end of such a menu and set apart from the rest. */
+export function RemoveItem({ onRemove }: { onRemove: () => void }) {
+  const t = useMessages(editorFormsMessages)
+  return (
+    <>
+      <DropdownMenu.Separator className="my-1.5 border-t border-line" />
+      <MenuItem icon="bin" danger onSelect={onRemove}>
+        {t.remove}
+      </MenuItem>
+    </>
   )
 }

@@ -2,21 +2,23 @@ import { useId, useState } from 'react'
 import { Icon } from '#client/components/icon.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
-import { setSection } from '#src/resume/edits.ts'
+import { liveEntries } from '#src/resume/document.ts'
+import { duplicateSection, setSection } from '#src/resume/edits.ts'
 import { iconOf, sectionIcons } from '#src/resume/icons.ts'
 import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 import { untranslated } from '#src/resume/twin/untranslated.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { CardHeader } from './card-header.tsx'
 import { focusField, useFieldFocus, useReveal } from './focus-field.ts'
+import { Menu, MenuItem, OrderItems, RemoveItem } from './menu.tsx'
 import { SectionItems } from './section-items.tsx'
-import { SectionMenu } from './section-menu.tsx'
 import { SectionOptions } from './section-options.tsx'
 import { useSortableRow } from './sortable-list.tsx'
 import { tagsAddress } from './tag-field.tsx'
 import { useComposing } from './text-field.tsx'
 import { useOpen } from './use-open.ts'
 import { useItemIds, usePart, useSection } from './use-part.ts'
+import { neighbourOf, useRemoval } from './use-removal.ts'
 
 /** A section: a header that opens its entries and options. */
 export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) => void }) {
@@ -130,5 +132,36 @@ function TitleInput({ address, value, usual, onChange, onEnd }: TitleInputProps)
         {...composing}
       />
     </div>
+  )
+}
+
+type SectionMenuProps = { id: string; name: string; onRename: () => void; onMove: (by: 1 | -1) => void }
+
+/** The menu of a section. */
+function SectionMenu({ id, name, onRename, onMove }: SectionMenuProps) {
+  const t = useMessages(editorFormsMessages)
+  const { edit, newId, document } = useEditor()
+  const removeEntry = useRemoval()
+
+  function duplicate(): void {
+    const copy = newId()
+    edit(duplicateSection(id, copy, newId))
+    focusField(`sections/${copy}`)
+  }
+
+  function remove(): void {
+    const ids = liveEntries(document.get().sections).map(([section]) => section)
+    const next = neighbourOf(id, ids)
+    removeEntry('sections', id, name, next ? `sections/${next}` : 'sections')
+  }
+
+  return (
+    <Menu label={t.more(name)}>
+      <MenuItem icon="edit" keys="F2" onSelect={onRename}>
+        {t.rename}
+      </MenuItem>
+      <OrderItems onMove={onMove} onDuplicate={duplicate} />
+      <RemoveItem onRemove={remove} />
+    </Menu>
   )
 }

@@ -4,10 +4,11 @@ import { Dialog } from '#client/components/dialog.tsx'
 import { LoadFailure } from '#client/components/load-failure.tsx'
 import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { phraseMessages } from '#client/i18n/editor-phrases.ts'
+import { familyMessages, phraseMessages } from '#client/i18n/editor-phrases.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useSaid } from '#client/lib/use-said.ts'
 import { localeTags } from '#src/contract/locale.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
 import { setItem } from '#src/resume/edits.ts'
 import { blanksIn, piecesOf } from '#src/resume/phrases/blanks.ts'
 import { guessRole } from '#src/resume/phrases/guess.ts'
@@ -15,7 +16,6 @@ import { insertPhrase } from '#src/resume/phrases/insert.ts'
 import { roles } from '#src/resume/phrases/roles.ts'
 import { aimOf } from '#src/resume/samples/role-lines.ts'
 import type { PhraseTarget } from './phrase-target.ts'
-import { RoleSelect } from './role-select.tsx'
 import { type Phrase, usePhrases } from './use-phrases.ts'
 
 type PhrasesDialogProps = { target: PhraseTarget; onClose: () => void }
@@ -118,4 +118,35 @@ function Sentence({ text }: { text: string }) {
       <span key={key}>{piece.text}</span>
     )
   })
+}
+
+type RoleSelectProps = { locale: ResumeLocale; value: string; onChange: (role: string) => void }
+
+/** Chooses one of all roles, grouped by family and named in the language of the résumé. */
+function RoleSelect({ locale, value, onChange }: RoleSelectProps) {
+  const t = useMessages(phraseMessages)
+  const names = useMessages(familyMessages)
+  return (
+    <label className="block text-sm">
+      <span className="mb-1 block text-muted">{t.role}</span>
+      <select
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="h-11 w-full rounded-md border border-field bg-surface px-3 pointer-coarse:text-base"
+      >
+        <option value="" disabled>
+          {t.chooseRole}
+        </option>
+        {[...Map.groupBy(roles, ({ family }) => family)].map(([family, members]) => (
+          <optgroup key={family} label={names[family]}>
+            {members.map(({ role, name }) => (
+              <option key={role} value={role}>
+                {name[locale]}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
 }

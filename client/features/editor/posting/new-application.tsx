@@ -2,7 +2,7 @@ import { type FormEvent, useDeferredValue, useId, useMemo, useRef, useState } fr
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { HintedChoice } from '#client/features/editor/forms/hinted-choice.tsx'
-import { useRoom } from '#client/features/editor/session/home.tsx'
+import { useHome, useRoom } from '#client/features/editor/session/home.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
@@ -14,8 +14,7 @@ import { MEMBERSHIP } from '#src/contract/addresses.ts'
 import { applicationLimits } from '#src/contract/application-limits.ts'
 import { measureCoverage } from '#src/resume/coverage/coverage.ts'
 import { guessPosting } from '#src/resume/posting/guess.ts'
-import { draftOf } from './draft.ts'
-import { GuestNote } from './guest-note.tsx'
+import { carryDraft, draftOf, type PostingDraft } from './draft.ts'
 import { PostingText } from './posting-text.tsx'
 import { useApplications } from './use-applications.tsx'
 import { useBegin } from './use-begin.ts'
@@ -121,5 +120,28 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
         </>
       )}
     </form>
+  )
+}
+
+/** Explains that an application needs an account, and continues there with the filled-in form. */
+function GuestNote({ draft }: { draft: PostingDraft }) {
+  const t = useMessages(postingMessages)
+  const { id } = useEditor()
+  const { toAccount } = useHome()
+  return (
+    <div className="mt-5 rounded-md bg-accent-soft px-4 py-3">
+      <h3 className="font-medium">{t.guestTitle}</h3>
+      <p className="mt-1 max-w-text text-sm">{t.guestText}</p>
+      <Button
+        variant="primary"
+        className="mt-3"
+        onClick={() => {
+          carryDraft(id, draft)
+          toAccount?.({ posting: true })
+        }}
+      >
+        {t.guestGo}
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon, type IconName } from '#client/components/icon.tsx'
+import { useComposing } from '#client/features/editor/forms/text-field.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useHome } from '#client/features/editor/session/home.tsx'
-import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -12,10 +13,11 @@ import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { MY_RESUMES, NEW_RESUME } from '#src/contract/addresses.ts'
+import { RESUME_NAME_MAX } from '#src/contract/text-limits.ts'
 import { resumeTitle } from '#src/resume/completeness.ts'
+import { setHead } from '#src/resume/edits.ts'
 import { type ExportActions, ExportMenu } from './export-menu.tsx'
 import { SaveState } from './save-state.tsx'
-import { TitleField } from './title-field.tsx'
 import { useHistory } from './use-history.ts'
 
 /** The bar of the editor: navigation, title, state of saving, and actions. */
@@ -117,5 +119,22 @@ function BarButton({ icon, label, keys, disabled = false, onClick, className = '
     >
       <Icon name={icon} />
     </button>
+  )
+}
+
+/** The user's name for the résumé, edited in place. */
+function TitleField() {
+  const t = useMessages(editorMessages)
+  const { edit } = useEditor()
+  const document = useDocument()
+  const composing = useComposing(document.title ?? '', (title) => edit(setHead({ title: title || undefined }), 'title'))
+  return (
+    <input
+      aria-label={t.title}
+      placeholder={resumeTitle({ ...document, title: '' }) || t.untitled}
+      maxLength={RESUME_NAME_MAX}
+      {...composing}
+      className="min-h-7 w-full sm:min-h-10 sm:field-sizing-content sm:w-auto sm:max-w-[min(24rem,100%)] min-w-0 max-w-full truncate rounded-md border border-transparent bg-transparent px-2 font-medium placeholder:text-ink hover:border-line focus:-outline-offset-1 max-sm:text-[0.9375rem]"
+    />
   )
 }

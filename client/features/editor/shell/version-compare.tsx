@@ -20,8 +20,7 @@ import { restoreVersion } from '#src/resume/sync/restore.ts'
 import { useHistory } from './use-history.ts'
 import type { PdfFile } from './use-pdf.ts'
 import { useKeepVersion } from './use-saved.ts'
-import { linesToMark } from './version-changes.ts'
-import { VersionChanges } from './version-changes-list.tsx'
+import { changesBetween, linesToMark } from './version-changes.ts'
 import type { MarkedLines, MarkedPage } from './version-marks.ts'
 import { versionTime } from './version-time.ts'
 
@@ -190,4 +189,40 @@ function useRestore(version: ResumeDocument | null, onRestored: () => void) {
   }
 
   return { restore: () => version && void restore(version), isRestoring }
+}
+
+/** The changes between two states, part by part: removed and added lines. */
+function VersionChanges({ then, now }: { then: ResumeDocument; now: ResumeDocument }) {
+  const t = useMessages(editorVersionMessages)
+  const { locale } = useMessages(editorMessages)
+  const changes = changesBetween(then, now, useMessages(partMessages))
+  if (changes.length === 0) return <p className="text-sm text-muted">{t.same}</p>
+  return (
+    <ul
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
+      tabIndex={0}
+      className="grid max-h-[58dvh] content-start gap-4 overflow-y-auto text-sm max-xl:grid-cols-[repeat(auto-fill,minmax(240px,1fr))]"
+    >
+      {changes.map(({ part, removed, added }) => (
+        <li key={part} className="min-w-0">
+          <h4 className="font-medium">{part}</h4>
+          {removed.length + added.length === 0 && <p className="text-muted">{t.other}</p>}
+          {removed.map((line) => (
+            <del key={line} className="mt-1 block wrap-anywhere border-l-2 border-seal pl-2 text-muted">
+              {line}
+            </del>
+          ))}
+          {added.map((line) => (
+            <ins
+              key={line}
+              lang={locale}
+              className="mt-1 block wrap-anywhere border-l-2 border-accent pl-2 no-underline"
+            >
+              {line}
+            </ins>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
 }
