@@ -1,4 +1,4 @@
-import { usePart } from '#client/features/editor/forms/use-part.ts'
+import { useIds } from '#client/features/editor/forms/use-part.ts'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -16,10 +16,10 @@ export function FieldComments({ address }: { address: string }) {
 function Here({ address, near }: { address: string; near: NonNullable<ReturnType<typeof useComments>>['list'] }) {
   const t = useMessages(editorCommentMessages)
   const common = useMessages(commentMessages)
-  const ids = usePart((document) =>
-    (near ?? []).flatMap((comment) => (addressOfQuote(document, comment) === address ? [comment.id] : [])).join(' '),
+  const ids = useIds((document) =>
+    (near ?? []).flatMap((comment) => (addressOfQuote(document, comment) === address ? comment.id : [])),
   )
-  const here = near?.filter(({ id }) => ids.split(' ').includes(id)) ?? []
+  const here = near?.filter(({ id }) => ids.includes(id)) ?? []
   if (here.length === 0) return null
   return (
     <ul aria-label={t.here(here.length)} className="mt-1.5 grid gap-1 border-l-2 border-accent pl-2.5 text-sm">

@@ -7,7 +7,7 @@ import { fieldsOfKind } from '#src/resume/fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { useAddSection } from './add-section.tsx'
 import { focusField } from './focus-field.ts'
-import { usePart } from './use-part.ts'
+import { useIds, usePart } from './use-part.ts'
 
 const experience = ['work', 'internship', 'projects', 'campus'] as const
 
@@ -28,7 +28,7 @@ export function CompletenessMeter() {
   const t = useMessages(editorFormsMessages)
   const goTo = useGoTo()
   const percent = usePart((document) => completenessOf(document).percent)
-  const names = usePart((document) => completenessOf(document).missing.join(' ')).split(' ')
+  const names = useIds((document) => completenessOf(document).missing)
   const missing = completenessParts.filter((part) => names.includes(part))
   return (
     <div className="mb-4">

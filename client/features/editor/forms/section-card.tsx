@@ -3,7 +3,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { liveEntries } from '#src/resume/document.ts'
-import { duplicateSection, setSection } from '#src/resume/edits.ts'
+import { duplicateSection, itemsIn, setSection } from '#src/resume/edits.ts'
 import { iconOf, sectionIcons } from '#src/resume/icons.ts'
 import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 import { untranslated } from '#src/resume/twin/untranslated.ts'
@@ -17,16 +17,16 @@ import { useSortableRow } from './sortable-list.tsx'
 import { tagsAddress } from './tag-field.tsx'
 import { useComposing } from './text-field.tsx'
 import { useOpen } from './use-open.ts'
-import { useItemIds, usePart, useSection } from './use-part.ts'
+import { useIds, usePart } from './use-part.ts'
 import { neighbourOf, useRemoval } from './use-removal.ts'
 
 /** A section: a header that opens its entries and options. */
 export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) => void }) {
   const t = useMessages(editorFormsMessages)
   const { edit, document } = useEditor()
-  const section = useSection(id)
+  const section = usePart(({ sections }) => sections[id])
   const locale = usePart((document) => document.locale)
-  const items = useItemIds(id)
+  const items = useIds((document) => itemsIn(document, id).map(([item]) => item))
   const original = usePart((document) => untranslated(document, `sections/${id}`, 'title'))
   const [open, setOpen] = useOpen(`sections/${id}`, false)
   const [isRenaming, setRenaming] = useState(false)
@@ -38,12 +38,10 @@ export function SectionCard({ id, onMove }: { id: string; onMove: (by: 1 | -1) =
     setRenaming(true)
     focusField(titleAddress)
   }
+  const isInside = (address: string) =>
+    address.startsWith('items/') && document.get().items[itemOf(address)]?.section === id
   useReveal(
-    (address) => address.startsWith('items/') && document.get().items[itemOf(address)]?.section === id,
-    () => setOpen(true),
-  )
-  useReveal(
-    (address) => address === tagsAddress(id),
+    (address) => isInside(address) || address === tagsAddress(id),
     () => setOpen(true),
   )
   useReveal(

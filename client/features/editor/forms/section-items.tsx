@@ -13,7 +13,7 @@ import { ItemCard } from './item-card.tsx'
 import { itemName } from './names.ts'
 import { SortableList } from './sortable-list.tsx'
 import { TagField } from './tag-field.tsx'
-import { usePart } from './use-part.ts'
+import { useIds } from './use-part.ts'
 import { useRichText } from './use-rich-text.ts'
 
 type SectionItemsProps = { section: string; kind: SectionKind; ids: string[] }
@@ -69,11 +69,9 @@ export function SectionItems({ section, kind, ids }: SectionItemsProps) {
 function useTags({ section, kind, ids }: SectionItemsProps) {
   const { document } = useEditor()
   const [opened, setOpened] = useState<readonly string[]>([])
-  const words = usePart((document) =>
-    itemsIn(document, section)
-      .flatMap(([id, item]) => (isTagKind(kind) && isTag(item) ? id : []))
-      .join(' '),
-  ).split(' ')
+  const words = useIds((document) =>
+    itemsIn(document, section).flatMap(([id, item]) => (isTagKind(kind) && isTag(item) ? id : [])),
+  )
   const others = ids.filter((id) => !words.includes(id) && !opened.includes(id))
   if (others.length > 0) setOpened([...opened, ...others])
   const isCard = (id: string) => opened.includes(id) || others.includes(id)

@@ -14,13 +14,13 @@ import { BasicsForm } from './basics-form.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
 import { SectionCard } from './section-card.tsx'
 import { SortableList } from './sortable-list.tsx'
-import { useSectionIds } from './use-part.ts'
+import { useIds } from './use-part.ts'
 
 /** The left pane of the editor: all content of the résumé. */
 export function SectionsPane({ onTwin }: { onTwin: () => void }) {
   const t = useMessages(editorFormsMessages)
   const { edit, document } = useEditor()
-  const ids = useSectionIds()
+  const ids = useIds(({ sections }) => liveEntries(sections).map(([id]) => id))
 
   function nameOf(id: string): string {
     const { sections, locale } = document.get()

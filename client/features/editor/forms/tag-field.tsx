@@ -11,7 +11,7 @@ import { addTags, newTags, splitTags, type TagKind } from '#src/resume/tags.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField, useFieldFocus, useReveal } from './focus-field.ts'
 import { useItem } from './use-part.ts'
-import { useRemoval } from './use-removal.ts'
+import { neighbourOf, useRemoval } from './use-removal.ts'
 
 /** How many are added at once; more wait in the field. */
 const MOST = 100
@@ -213,8 +213,7 @@ function useRemoveTag(section: string, ids: readonly string[]): (id: string, nex
   const { document } = useEditor()
   const removeEntry = useRemoval()
   return (id, next) => {
-    const at = ids.indexOf(id)
-    const neighbour = ids[at + 1] ?? ids[at - 1]
+    const neighbour = neighbourOf(id, ids)
     const beside = neighbour === undefined ? tagsAddress(section) : `items/${neighbour}`
     removeEntry('items', id, document.get().items[id]?.title ?? '', next ?? beside)
   }
