@@ -10,11 +10,8 @@ const slipsOfFields = createStore<ReadonlyMap<string, readonly Slip[]>>(new Map(
 /** Publishes the slips found in one-line fields, because their text cannot be underlined. */
 export function useFieldSlips(findings: readonly Finding[]): void {
   useEffect(() => {
-    const found = Map.groupBy(
-      findings.flatMap(({ address, slips = [] }) => slips.map((slip) => ({ address, slip }))),
-      ({ address }) => address,
-    )
-    slipsOfFields.set(new Map([...found].map(([address, all]) => [address, all.map(({ slip }) => slip)])))
+    const found = Map.groupBy(findings, ({ address }) => address)
+    slipsOfFields.set(new Map([...found].map(([address, all]) => [address, all.flatMap(({ slips = [] }) => slips)])))
     return () => slipsOfFields.set(new Map())
   }, [findings])
 }

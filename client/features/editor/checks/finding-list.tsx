@@ -7,7 +7,7 @@ import { editorChecksMessages, severityMessages } from '#client/i18n/editor-chec
 import { spellingMessages } from '#client/i18n/editor-spelling.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
-import type { Finding, Severity, Slip } from '#src/resume/checks/finding.ts'
+import type { Finding, Severity } from '#src/resume/checks/finding.ts'
 import { certainMends, type Mend, mendSlips } from '#src/resume/checks/mend.ts'
 import { usePlaceName } from './use-place-name.ts'
 
@@ -128,7 +128,7 @@ function SlipList({ finding, alike, place, onShow, onLearn, onMended }: SlipList
             >
               {text}
             </button>
-            {fixesOf(same).map((fix) => (
+            {same[0]?.fixes.map((fix) => (
               <Button
                 key={fix}
                 size="small"
@@ -161,8 +161,4 @@ function SlipList({ finding, alike, place, onShow, onLearn, onMended }: SlipList
       )}
     </>
   )
-}
-
-function fixesOf([slip]: readonly Slip[]): readonly string[] {
-  return slip?.fixes ?? []
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import type { MadePdf } from '#client/features/editor/shell/use-pdf.ts'
+import { today } from '#client/lib/calendar-day.ts'
 import { loadPart } from '#client/lib/part.ts'
 import type { Finding, Verdicts } from '#src/resume/checks/finding.ts'
 
@@ -27,7 +28,7 @@ export function useFindings(made: MadePdf | null, verdicts: Verdicts): Findings 
         const file = made && (await made.pdf.file())
         if (!isWanted) return
         setFindings(
-          checkResume({ document, today: todayHere(), file: file && { ...file, bytes: file.bytes.length }, verdicts }),
+          checkResume({ document, today: today(), file: file && { ...file, bytes: file.bytes.length }, verdicts }),
         )
         setFailed(false)
       } catch {
@@ -41,9 +42,4 @@ export function useFindings(made: MadePdf | null, verdicts: Verdicts): Findings 
   }, [document, made, verdicts, attempt])
 
   return { findings, failed, retry: () => setAttempt((count) => count + 1) }
-}
-
-function todayHere(): string {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }

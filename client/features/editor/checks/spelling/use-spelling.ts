@@ -3,7 +3,7 @@ import { openWorker } from '#client/features/editor/pdf/open-worker.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
 import { loadPart } from '#client/lib/part.ts'
 import { useShown } from '#client/lib/use-shown.ts'
-import type { Misspelling, Verdicts } from '#src/resume/checks/finding.ts'
+import type { Verdicts } from '#src/resume/checks/finding.ts'
 import type { LookUp } from './spelling-worker.ts'
 import { useLearned } from './use-learned.ts'
 
@@ -53,7 +53,8 @@ export function useSpelling(isAsked: boolean): Spelling {
         if (words.length > 0) {
           worker.current ??= startWorker()
           const found = await Promise.race([worker.current.calls(words), worker.current.broken])
-          setAnswers((before) => new Map([...before, ...paired(words, found)]))
+          const paired = words.map((word, index) => [word, found[index] ?? null] as const)
+          setAnswers((before) => new Map([...before, ...paired]))
         }
         if (isWanted) setState('ready')
       } catch {
@@ -87,8 +88,4 @@ export function useSpelling(isAsked: boolean): Spelling {
 
 function startWorker() {
   return openWorker<LookUp>(new Worker(new URL('./spelling-worker.ts', import.meta.url), { type: 'module' }))
-}
-
-function paired(words: readonly string[], found: readonly (Misspelling | null)[]): [string, Misspelling | null][] {
-  return words.map((word, index) => [word, found[index] ?? null])
 }
