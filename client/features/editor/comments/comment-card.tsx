@@ -31,7 +31,10 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
   const { edit } = useEditor()
   const { id, name, label, proposal, state, text } = comment
   const address = addressOfQuote(document, comment)
-  const taken = state === 'open' && proposal !== null ? acceptProposal(document, comment, proposal) : null
+  const isOpen = state === 'open'
+  const taken = isOpen && proposal !== null ? acceptProposal(document, comment, proposal) : null
+  const other = isOpen ? 'resolved' : 'open'
+  const toOther = isOpen ? t.resolve : t.reopen
   const writer = t.by(name || common.anonymous, label)
   const of = (action: string) => `${action} · ${shortened(text)}`
 
@@ -45,9 +48,7 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
     <li className="py-4">
       <p className="mb-1 text-xs text-muted">{address === null ? t.gone : placeName(address)}</p>
       <CommentText comment={comment} reader={writer} owner={common.owner} />
-      {state === 'open' && proposal !== null && taken === null && (
-        <p className="mt-1.5 text-sm text-muted">{t.changed}</p>
-      )}
+      {isOpen && proposal !== null && taken === null && <p className="mt-1.5 text-sm text-muted">{t.changed}</p>}
       <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11">
         {address !== null && (
           <Button size="small" aria-label={of(t.show)} onClick={() => onShow(address)}>
@@ -67,17 +68,8 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
             {t.accept}
           </Button>
         )}
-        <Button
-          size="small"
-          aria-label={of(state === 'open' ? t.resolve : t.reopen)}
-          onClick={() =>
-            void settle(
-              state === 'open' ? 'resolved' : 'open',
-              state === 'open' ? common.states.resolved : common.states.open,
-            )
-          }
-        >
-          {state === 'open' ? t.resolve : t.reopen}
+        <Button size="small" aria-label={of(toOther)} onClick={() => void settle(other, common.states[other])}>
+          {toOther}
         </Button>
         <Button size="small" variant="quiet" aria-label={of(common.remove)} onClick={onRemove}>
           {common.remove}
