@@ -13,9 +13,10 @@ type PaletteProps = { actions: CommandActions; pages: number; onClose: () => voi
 export function Palette({ actions, pages, onClose }: PaletteProps) {
   const t = useMessages(editorPaletteMessages)
   const [typed, setTyped] = useState('')
+  const words = typed.trim()
   const found = commandsFor(typed, useCommands(actions, pages))
-
-  useSaidCount(typed.trim(), found.length)
+  const count = found.length === 0 ? t.none(words) : t.found(found.length)
+  useSaid(words, words === '' ? null : count)
 
   function run({ act }: EditorCommand): void {
     flushSync(onClose)
@@ -45,7 +46,7 @@ export function Palette({ actions, pages, onClose }: PaletteProps) {
         onKeyDown={onKeyDown}
         className="mt-4 h-11 w-full rounded-md border border-field bg-surface px-3"
       />
-      {found.length === 0 && <p className="mt-4 text-sm text-muted">{t.none(typed.trim())}</p>}
+      {found.length === 0 && <p className="mt-4 text-sm text-muted">{t.none(words)}</p>}
       <div {...list} role="listbox" aria-label={t.commands} className="mt-2 max-h-[50dvh] overflow-y-auto">
         {found.map((command, index) => (
           <div
@@ -59,11 +60,4 @@ export function Palette({ actions, pages, onClose }: PaletteProps) {
       </div>
     </Dialog>
   )
-}
-
-/** Announces how many commands match what was typed. */
-function useSaidCount(typed: string, count: number): void {
-  const t = useMessages(editorPaletteMessages)
-  const found = count === 0 ? t.none(typed) : t.found(count)
-  useSaid(typed, typed === '' ? null : found)
 }
