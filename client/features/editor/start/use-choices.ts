@@ -29,9 +29,9 @@ export function useChoices() {
   // Changed choices are a new request; unchanged choices repeat the same request.
   const [{ wish, request }, setState] = useState(() => ({
     wish: wishOf(new URLSearchParams(search), locale),
-    request: newName(),
+    request: crypto.randomUUID(),
   }))
-  const choose = (part: Partial<Wish>) => setState({ wish: { ...wish, ...part }, request: newName() })
+  const choose = (part: Partial<Wish>) => setState({ wish: { ...wish, ...part }, request: crypto.randomUUID() })
   const loaded = useLoaded(samplesPart, wish.sample !== null, (client, error) => {
     client.report(error)
     choose({ sample: null })
@@ -85,8 +85,4 @@ function wishOf(search: URLSearchParams, pageLocale: ResumeLocale): Wish {
 /** Whether a sample is for a situation. */
 function isFor(situation: Situation, sample: string | undefined): boolean {
   return samplesBySituation[situation].some((name) => name === sample)
-}
-
-function newName(): string {
-  return crypto.randomUUID()
 }
