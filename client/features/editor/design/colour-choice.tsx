@@ -9,19 +9,18 @@ import { Faint, isFaint } from './faint.tsx'
 import { Group } from './group.tsx'
 import { useDesign } from './use-design.ts'
 
-const colours = {
-  ink: '#1c1e1b',
-  slate: '#44505c',
-  navy: '#1f3a5f',
-  blue: '#1f5fae',
-  teal: '#1d6a72',
-  bamboo: '#2f6b4f',
-  olive: '#5b6b2a',
-  amber: '#8a5330',
-  seal: '#a6332a',
-  plum: '#6b2d5c',
-} as const
-const names = ['ink', 'slate', 'navy', 'blue', 'teal', 'bamboo', 'olive', 'amber', 'seal', 'plum'] as const
+const presets = [
+  ['ink', '#1c1e1b'],
+  ['slate', '#44505c'],
+  ['navy', '#1f3a5f'],
+  ['blue', '#1f5fae'],
+  ['teal', '#1d6a72'],
+  ['bamboo', '#2f6b4f'],
+  ['olive', '#5b6b2a'],
+  ['amber', '#8a5330'],
+  ['seal', '#a6332a'],
+  ['plum', '#6b2d5c'],
+] as const
 
 /** The choice of colour for titles and backgrounds: the design's own, a preset, or any other. */
 export function ColourChoice() {
@@ -32,7 +31,7 @@ export function ColourChoice() {
   const colour = design.colour ?? own
   const group = useId()
   const note = useId()
-  const isOther = design.colour !== undefined && !names.some((name) => colours[name] === design.colour)
+  const isOther = design.colour !== undefined && !presets.some(([, preset]) => preset === design.colour)
   const swatch = (label: string, fill: string, value: string | undefined) => (
     <label key={label} title={label} className={frame}>
       <input
@@ -51,7 +50,7 @@ export function ColourChoice() {
       <div className="flex flex-wrap gap-1">
         <div role="radiogroup" aria-label={t.colour} className="contents">
           {swatch(t.ownColour, own, undefined)}
-          {names.map((name) => swatch(nameOf[name], colours[name], colours[name]))}
+          {presets.map(([name, preset]) => swatch(nameOf[name], preset, preset))}
         </div>
         <label title={t.otherColour} className={frame}>
           <input

@@ -28,7 +28,7 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
   const { edit } = useEditor()
   const { design, set } = useDesign()
   const locale = usePart((document) => document.locale)
-  // Whatever else is in it, the design decides unless the user does.
+  // What the design decides unless the user does.
   const { id: _, page, ...chosen } = design
   const unset = Object.fromEntries(Object.keys(chosen).map((field) => [field, undefined]))
   return (
