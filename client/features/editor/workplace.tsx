@@ -34,12 +34,12 @@ import { PreviewPane } from './shell/preview-pane.tsx'
 import type { Sheet } from './shell/sheets.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useHistory } from './shell/use-history.ts'
-import { type PdfFile, usePdf } from './shell/use-pdf.ts'
+import { usePdf } from './shell/use-pdf.ts'
 import { useShortcuts } from './shell/use-shortcuts.ts'
 import { useTips } from './shell/use-tips.ts'
 import { VersionsDialog } from './shell/versions-dialog.tsx'
 import { NewResume } from './start/new-resume.tsx'
-import { useThumbnail } from './thumbnail/use-thumbnail.ts'
+import { Thumbnail } from './thumbnail/thumbnail.ts'
 
 type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
 
@@ -211,12 +211,6 @@ function useDownload(
   })
 
   return { download, isDownloading: busy }
-}
-
-/** Keeps the thumbnail up to date. */
-function Thumbnail({ made }: Pick<PdfFile, 'made'>) {
-  useThumbnail(made)
-  return null
 }
 
 /** Returns a function that copies the résumé and opens the copy. */

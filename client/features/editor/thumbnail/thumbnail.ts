@@ -29,7 +29,7 @@ const LIST = 'my-templates'
  * Keeps the thumbnail that lists show up to date: drawn of the saved document when typing pauses, at most every five
  * minutes, and on leaving. After a failure the former one stays, and the next pause tries again.
  */
-export function useThumbnail(made: PdfFile['made']): void {
+export function Thumbnail({ made }: Pick<PdfFile, 'made'>): null {
   const client = useClient()
   const { id, saving } = useEditor()
   const { mine } = usePayload('editor')
@@ -53,7 +53,6 @@ export function useThumbnail(made: PdfFile['made']): void {
       const { rev, doc } = snapshot.context.save
       if (selectStatus(snapshot) !== 'saved' || doc !== file?.document || rev <= drawn.current.rev) return
       const arrived = new Promise<void>(whenIdle)
-
         .then(() => upload(client, { id, rev, doc }, file.pdf))
         .catch((error: unknown) => {
           drawn.current = { ...drawn.current, rev: -1, until: 0 }
@@ -76,6 +75,7 @@ export function useThumbnail(made: PdfFile['made']): void {
       leave().catch(tell)
     }
   })
+  return null
 }
 
 type Saved = { id: string; rev: number; doc: ResumeDocument }
