@@ -75,7 +75,7 @@ function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
   return (
     <Tabs.Root
       value={tab}
-      onValueChange={(next) => onTab(paneOf(next))}
+      onValueChange={(next) => onTab(paneNames.find((name) => name === next) ?? 'edit')}
       activationMode="manual"
       className="flex min-h-0 flex-1 flex-col"
     >
@@ -108,10 +108,6 @@ function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
       </Tabs.List>
     </Tabs.Root>
   )
-}
-
-function paneOf(value: string): PaneName {
-  return value === 'preview' || value === 'design' ? value : 'edit'
 }
 
 function watchWidth(listener: () => void): () => void {
