@@ -45,6 +45,17 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
     return result
   }
 
+  const toggle = (part: 'qr' | 'form', text: string) => (
+    <Button
+      size="small"
+      aria-label={of(text)}
+      aria-expanded={shown === part}
+      onClick={() => setShown(shown === part ? null : part)}
+    >
+      {text}
+    </Button>
+  )
+
   return (
     <li className="py-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -75,22 +86,8 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
         <Button size="small" aria-label={of(t.copy)} onClick={() => void copy(address)}>
           {t.copy}
         </Button>
-        <Button
-          size="small"
-          aria-label={of(t.qr)}
-          aria-expanded={shown === 'qr'}
-          onClick={() => setShown(shown === 'qr' ? null : 'qr')}
-        >
-          {t.qr}
-        </Button>
-        <Button
-          size="small"
-          aria-label={of(t.change)}
-          aria-expanded={shown === 'form'}
-          onClick={() => setShown(shown === 'form' ? null : 'form')}
-        >
-          {t.change}
-        </Button>
+        {toggle('qr', t.qr)}
+        {toggle('form', t.change)}
         <Button size="small" variant="danger" aria-label={of(t.revoke)} onClick={() => setShown('revoke')}>
           {t.revoke}
         </Button>
