@@ -17,6 +17,7 @@ import { DateField } from './date-field.tsx'
 import { isReversed } from './date-text.ts'
 import { RichTextField } from './rich-text-field.tsx'
 import { TextField } from './text-field.tsx'
+import { Tick } from './tick.tsx'
 import { usePart } from './use-part.ts'
 
 /** Fields that take the whole width; others are placed in pairs. */
@@ -100,17 +101,13 @@ function ItemFieldInput({ id, item, kind, field }: ItemFormProps & { field: Item
           ) : (
             date
           )}
-          <label className="mt-1 flex min-h-11 w-fit items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              className="size-4.5 accent-(--color-accent)"
-              checked={item.present === true}
-              onChange={({ currentTarget }) =>
-                edit(setItem(id, { present: currentTarget.checked || undefined }), `${address}.present`)
-              }
-            />
+          <Tick
+            checked={item.present === true}
+            onChange={(present) => edit(setItem(id, { present: present || undefined }), `${address}.present`)}
+            className="mt-1 text-sm"
+          >
             {t.present}
-          </label>
+          </Tick>
         </>
       )
     case 'url':

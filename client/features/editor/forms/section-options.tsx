@@ -6,6 +6,7 @@ import type { ResumeSection } from '#src/resume/document.ts'
 import { setSection } from '#src/resume/edits.ts'
 import { chosenIcon, sectionIcons } from '#src/resume/icons.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { Tick } from './tick.tsx'
 
 const COLUMNS = [1, 2, 3] as const
 
@@ -84,21 +85,5 @@ function Choice({ pressed, onPress, label, children }: ChoiceProps) {
     >
       {children}
     </button>
-  )
-}
-
-type TickProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }
-
-function Tick({ checked, onChange, children }: TickProps) {
-  return (
-    <label className="flex min-h-11 w-fit items-center gap-2">
-      <input
-        type="checkbox"
-        className="size-4.5 accent-(--color-accent)"
-        checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      {children}
-    </label>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from '#client/components/button.tsx'
 import { isReversed, normalDate } from '#client/features/editor/forms/date-text.ts'
+import { Tick } from '#client/features/editor/forms/tick.tsx'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { documentLimits, type ItemField, itemFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
@@ -94,15 +95,9 @@ function EntryField({ kind, field, draft, onChange }: EntryFieldProps) {
               onBlur={isDate ? () => set({ [field]: normalDate(value) }) : undefined}
             />
             {field === 'end' && (
-              <label className="flex min-h-11 w-fit items-center gap-2">
-                <input
-                  type="checkbox"
-                  className="size-4.5 accent-accent"
-                  checked={texts.present === true}
-                  onChange={({ target }) => set({ present: target.checked || undefined })}
-                />
+              <Tick checked={texts.present === true} onChange={(present) => set({ present: present || undefined })}>
                 {forms.present}
-              </label>
+              </Tick>
             )}
           </>
         )
