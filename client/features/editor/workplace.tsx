@@ -143,7 +143,8 @@ export function OpenEditor() {
         tab={tab}
         onTab={setTab}
       />
-      <HelpDialog open={sheet === 'help'} onClose={close} />
+      {sheet === 'help' && <HelpDialog onClose={close} />}
+      {sheet === 'versions' && <VersionsDialog onClose={close} present={pdf.made} />}
       <PartBoundary key={sheet} onGone={close}>
         {sheet === 'share' && <ShareDialog onClose={close} />}
         {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
@@ -173,7 +174,6 @@ export function OpenEditor() {
         )}
       </PartBoundary>
       <Phrases />
-      <VersionsDialog open={sheet === 'versions'} onClose={close} present={pdf.made} />
       {kind === 'account' && <Thumbnail made={pdf.made} />}
       {dialog}
     </div>

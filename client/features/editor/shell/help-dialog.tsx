@@ -21,12 +21,12 @@ const keys = {
 } as const
 
 /** Lists the keyboard shortcuts of the editor. */
-export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(editorMessages)
   const texts = useMessages(keyMessages)
   const names = Object.keys(keys).filter((name): name is keyof typeof keys => Object.hasOwn(keys, name))
   return (
-    <Dialog open={open} onClose={onClose} title={t.help}>
+    <Dialog open onClose={onClose} title={t.help}>
       <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-6 gap-y-3">
         {names.map((name) => (
           <div key={name} className="contents">

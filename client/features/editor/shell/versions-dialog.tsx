@@ -14,25 +14,19 @@ import { useSaved } from './use-saved.ts'
 import { VersionCompare } from './version-compare.tsx'
 import { versionTime } from './version-time.ts'
 
+type VersionsProps = { onClose: () => void; present: PdfFile['made'] }
+
 /** The versions of the résumé: name, compare and restore them. */
-export function VersionsDialog({
-  open,
-  onClose,
-  present,
-}: {
-  open: boolean
-  onClose: () => void
-  present: PdfFile['made']
-}) {
+export function VersionsDialog({ onClose, present }: VersionsProps) {
   const t = useMessages(editorMessages)
   return (
-    <Dialog open={open} onClose={onClose} title={t.versions} width="widest">
-      <Versions onRestored={onClose} present={present} />
+    <Dialog open onClose={onClose} title={t.versions} width="widest">
+      <Versions onClose={onClose} present={present} />
     </Dialog>
   )
 }
 
-function Versions({ onRestored, present }: { onRestored: () => void; present: PdfFile['made'] }) {
+function Versions({ onClose, present }: VersionsProps) {
   const t = useMessages(editorMessages)
   const client = useClient()
   const { id } = useEditor()
@@ -41,7 +35,7 @@ function Versions({ onRestored, present }: { onRestored: () => void; present: Pd
   const [chosen, setChosen] = useState<ResumeVersion | null>(null)
   if (chosen !== null) {
     const back = () => setChosen(null)
-    return <VersionCompare version={chosen} present={present} onBack={back} onRestored={onRestored} />
+    return <VersionCompare version={chosen} present={present} onBack={back} onRestored={onClose} />
   }
   return (
     <>
