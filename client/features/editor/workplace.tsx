@@ -31,7 +31,7 @@ import { HelpDialog } from './shell/help-dialog.tsx'
 import { Notices } from './shell/notices.tsx'
 import { focusPane, type PaneName, Panes } from './shell/panes.tsx'
 import { PreviewPane } from './shell/preview-pane.tsx'
-import type { Sheet } from './shell/sheets.ts'
+import type { EditorSheet } from './shell/sheets.ts'
 import { TopBar } from './shell/top-bar.tsx'
 import { useHistory } from './shell/use-history.ts'
 import { usePdf } from './shell/use-pdf.ts'
@@ -85,7 +85,7 @@ export function OpenEditor() {
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
   const { search } = usePage()
-  const [sheet, setSheet] = useState<Sheet | null>(() => firstSheet(search))
+  const [sheet, setSheet] = useState<EditorSheet | null>(() => firstSheet(search))
   const { saving } = useEditor()
   const { undo, redo } = useHistory()
   const { kind } = useHome()
@@ -181,7 +181,7 @@ export function OpenEditor() {
 }
 
 /** The dialog that the address asks for: links in lists open the twin, or the application. */
-function firstSheet(search: string): Sheet | null {
+function firstSheet(search: string): EditorSheet | null {
   const { twin, posting } = readEditor(new URLSearchParams(search))
   return twin ? 'twin' : posting ? 'posting' : null
 }

@@ -3,7 +3,7 @@ import { focusField } from '#client/features/editor/forms/focus-field.ts'
 import { phraseTarget } from '#client/features/editor/phrases/phrase-target.ts'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
-import { isSheet, type Sheet } from '#client/features/editor/shell/sheets.ts'
+import { type EditorSheet, isSheet } from '#client/features/editor/shell/sheets.ts'
 import { editorPaletteMessages } from '#client/i18n/editor-palette.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -35,8 +35,8 @@ const plain = [
 const ofAccount = ['versions', 'share'] as const
 
 /** The actions of the commands that do not edit the document. */
-export type CommandActions = Record<Exclude<(typeof plain)[number], Sheet>, () => void> & {
-  open: (sheet: Sheet) => void
+export type CommandActions = Record<Exclude<(typeof plain)[number], EditorSheet>, () => void> & {
+  open: (sheet: EditorSheet) => void
   /** Shows the forms, before one of their fields is focused. */
   forms: () => void
   page: (page: number) => void

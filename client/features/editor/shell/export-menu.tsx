@@ -16,7 +16,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { classicEditorPath } from '#src/contract/own-addresses.ts'
 import { otherLocale } from '#src/resume/twin/carry.ts'
-import type { Sheet } from './sheets.ts'
+import type { EditorSheet } from './sheets.ts'
 
 const ITEM = 'menu-item cursor-default'
 
@@ -24,7 +24,7 @@ const ITEM = 'menu-item cursor-default'
 export type ExportActions = {
   onDownload: () => void
   onDuplicate: () => void
-  onOpen: (sheet: Sheet) => void
+  onOpen: (sheet: EditorSheet) => void
   /** True while a file is being made. */
   busy: boolean
 }
