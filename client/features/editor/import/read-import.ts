@@ -16,12 +16,11 @@ const TIME_MS = 20_000
  * @returns the result, or the fault for which it cannot be imported
  */
 export async function readImport(source: File | string): Promise<ImportAnswer> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(), TIME_MS)
+  const limit = AbortSignal.timeout(TIME_MS)
   const slow = new Promise<ImportAnswer>((resolve) => {
-    limit.signal.addEventListener('abort', () => resolve({ fault: 'slow' }))
+    limit.addEventListener('abort', () => resolve({ fault: 'slow' }))
   })
-  return Promise.race([read(source, limit.signal), slow]).finally(() => clearTimeout(timer))
+  return Promise.race([read(source, limit), slow])
 }
 
 async function read(source: File | string, signal: AbortSignal): Promise<ImportAnswer> {
