@@ -3,21 +3,15 @@ import type { EditorSession } from '#client/features/editor/session/editor-sessi
 import { createStore, type Store } from '#client/lib/store.ts'
 import { storedText } from '#client/lib/stored-text.ts'
 
+const fact = z.nullable(z.string())
+const postingDraft = z.object({ posting: z.string(), employer: fact, title: fact, link: fact })
+const carried = z.object({ of: z.string(), draft: postingDraft })
+
 /** The form of a new application before it is created. A fact that is null is guessed from the posting. */
-export type PostingDraft = {
-  posting: string
-  employer: string | null
-  title: string | null
-  link: string | null
-}
+export type PostingDraft = z.infer<typeof postingDraft>
 
 export const emptyDraft: PostingDraft = { posting: '', employer: null, title: null, link: null }
 
-const text = z.nullable(z.string())
-const carried = z.object({
-  of: z.string(),
-  draft: z.object({ posting: z.string(), employer: text, title: text, link: text }),
-})
 /** In a browser that stores nothing, a draft lasts as long as the page. */
 const stored = storedText(() => sessionStorage, 'posting-draft')
 
