@@ -1,9 +1,9 @@
 import { cutText } from '#src/lib/cut-text.ts'
 
-/** The greatest length of a shortened text, in UTF-16 units. */
-const MOST = 60
-
-/** Shortens a text for names of buttons and choices. */
-export function shortened(text: string): string {
-  return text.length > MOST ? `${cutText(text, MOST)}…` : text
+/**
+ * Shortens a text for names of buttons and choices.
+ * @param most the greatest length, in UTF-16 units
+ */
+export function shortened(text: string, most = 60): string {
+  return text.length > most ? `${cutText(text, most)}…` : text
 }

@@ -1,4 +1,4 @@
-import { cutText } from '#src/lib/cut-text.ts'
+import { shortened } from '#client/lib/shortened.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { parentOf } from '#src/resume/item-order.ts'
@@ -19,6 +19,5 @@ export function itemName(document: ResumeDocument, id: string): string {
 
 function startOf(markup: string): string {
   const [line] = parseMarkup(markup)
-  const text = line?.runs.map((run) => run.text).join('') ?? ''
-  return text.length > LONGEST ? `${cutText(text, LONGEST)}…` : text
+  return shortened(line?.runs.map((run) => run.text).join('') ?? '', LONGEST)
 }
