@@ -1,4 +1,4 @@
-import { createPdfEngine, type DrawablePdf, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
+import { type DrawablePdf, type PdfEngine, withEngine } from '#client/features/editor/pdf/engine.ts'
 import type { PagePicture } from '#client/features/editor/pdf/page-picture.ts'
 import { pictureOf } from '#client/features/editor/pdf/picture-of.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
@@ -37,17 +37,16 @@ export async function drawDesigns(
   const ids = [present, ...designs.flatMap(({ id }) => (id === present ? [] : id))]
   const due = ids.filter((id) => isDue(drawn.get(id)))
   if (due.length === 0) return
-  const engine = createPdfEngine(photoAddress)
-  signal.addEventListener('abort', engine.close)
-  for (const id of due) {
-    const isMade = id === present && made?.document === document
-    const shown = isMade ? await drawMade(made.pdf).catch(() => null) : null
-    const picture = shown ?? (await drawNew(engine, inDesign(document, id)).catch(() => null))
-    if (signal.aborted) return
-    onDrawn(id, picture)
-  }
-  signal.removeEventListener('abort', engine.close)
-  engine.close()
+  await withEngine(photoAddress, async (engine) => {
+    signal.addEventListener('abort', engine.close)
+    for (const id of due) {
+      const isMade = id === present && made?.document === document
+      const shown = isMade ? await drawMade(made.pdf).catch(() => null) : null
+      const picture = shown ?? (await drawNew(engine, inDesign(document, id)).catch(() => null))
+      if (signal.aborted) return
+      onDrawn(id, picture)
+    }
+  })
 }
 
 /** Null when the preview has gone on to a later document. */
