@@ -1,4 +1,5 @@
 import PdfDocument from 'pdfkit'
+import { localeTags } from '#src/contract/locale.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { carriedType } from '#src/resume/formats/carried.ts'
 import { xmpPacket } from './xmp.ts'
@@ -10,7 +11,6 @@ export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at
 export type DrawingStep = () => void
 
 const creator = '青简'
-export const languages = { zh: 'zh-CN', en: 'en' }
 /** Operators of marked content, which the graphics state does not concern. */
 const mark = /(?:BMC|BDC|EMC)$/
 
@@ -27,7 +27,7 @@ export class ResumeFile extends PdfDocument {
       autoFirstPage: false,
       displayTitle: true,
       info: { Title: title, Author: author, Creator: creator, Producer: creator, CreationDate: date, ModDate: date },
-      lang: languages[locale],
+      lang: localeTags[locale],
       pdfVersion: '1.7',
       tagged: true,
     })
@@ -62,7 +62,7 @@ export class ResumeFile extends PdfDocument {
     const { locale, carried, ...facts } = this.#facts
     const packet = this.ref({ Type: 'Metadata', Subtype: 'XML' })
     packet.compress = false
-    packet.write(new TextEncoder().encode(xmpPacket({ ...facts, creator, language: languages[locale] })))
+    packet.write(new TextEncoder().encode(xmpPacket({ ...facts, creator, language: localeTags[locale] })))
     packet.end()
     this._root.data.Metadata = packet
     if (carried !== undefined) this.#carry(carried)

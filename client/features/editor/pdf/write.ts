@@ -3,8 +3,9 @@ import draw from '@react-pdf/render'
 import { type CanvasProps, type DocumentProps, Font, pdf } from '@react-pdf/renderer'
 import type PdfDocument from 'pdfkit'
 import type { ReactElement } from 'react'
+import { localeTags } from '#src/contract/locale.ts'
 import { joinBytes } from '#src/lib/bytes.ts'
-import { type DrawingStep, languages, type PdfFacts, ResumeFile } from './resume-file.ts'
+import { type DrawingStep, type PdfFacts, ResumeFile } from './resume-file.ts'
 import { createStructure, type Structure, tagIn } from './structure.ts'
 
 /** The size of a page in points. */
@@ -51,7 +52,7 @@ export async function writePages(
   const file = new ResumeFile(parts.length > 1 ? plain : first.facts)
   let pageNumber = 0
   const pages = parts.flatMap(({ layout, facts }) => {
-    const structure = createStructure(file, parts.length > 1 ? languages[facts.locale] : undefined)
+    const structure = createStructure(file, parts.length > 1 ? localeTags[facts.locale] : undefined)
     return (layout.children ?? []).map((page) => {
       pageNumber += 1
       return markedPage(page, pageNumber - 1, file, structure)

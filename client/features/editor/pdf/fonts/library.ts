@@ -21,6 +21,7 @@ import {
 import { remembered } from './remembered.ts'
 import { createShaper, isStandIn, type ShapedWords } from './shaping.ts'
 
+/** The faces of a typeface; bold is a real face, never synthesised. */
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
 export type FontFaceName = (typeof faceNames)[number]
 

@@ -1,5 +1,6 @@
 import { Link, type Styles, Text, View } from '@react-pdf/renderer'
 import { createElement, type ReactElement } from 'react'
+import type { FontFaceName } from '#client/features/editor/pdf/fonts/library.ts'
 import { replaceWords } from '#client/features/editor/pdf/fonts/scripts.ts'
 import type { PaperSource } from '#client/features/editor/pdf/places.ts'
 import type { ContentTag } from '#client/features/editor/pdf/structure.ts'
@@ -8,7 +9,7 @@ import type { Piece } from '#src/resume/print/pieces.ts'
 import { colourOf, type Tone } from '#src/resume/print/place.ts'
 import { markRuns } from './line-breaks.ts'
 import { withLatinQuotes } from './quotes.ts'
-import type { FaceName, Setting } from './setting.ts'
+import type { Setting } from './setting.ts'
 
 export type Node = ReactElement
 
@@ -131,7 +132,7 @@ function isBold(piece: Piece, look: Look): boolean {
   return piece.bold ?? look.bold ?? false
 }
 
-function faceOf(piece: Piece, look: Look): FaceName {
+function faceOf(piece: Piece, look: Look): FontFaceName {
   const bold = isBold(piece, look)
   if (piece.italic) return bold ? 'boldItalic' : 'italic'
   return bold ? 'bold' : 'regular'

@@ -1,15 +1,12 @@
-import type { StandIns } from '#client/features/editor/pdf/fonts/library.ts'
+import type { FontFaceName, StandIns } from '#client/features/editor/pdf/fonts/library.ts'
 import type { PrintedResume } from '#src/resume/print/page.ts'
 import type { Column } from '#src/resume/print/place.ts'
 
-/** The faces of the typeface; bold is a real face, never synthesised. */
-export type FaceName = 'regular' | 'bold' | 'italic' | 'boldItalic'
-
 /** The code points used in the text, by face. */
-export type Ledger = Record<FaceName, Set<number>>
+export type Ledger = Record<FontFaceName, Set<number>>
 
 /** The words of the text that need shaping, by face. */
-export type DrawnWords = Record<FaceName, Set<string>>
+export type DrawnWords = Record<FontFaceName, Set<string>>
 
 /** What can be drawn: code points that no font contains, and the stand-ins of shaped words, once they are shaped. */
 export type Drawable = { missing: ReadonlySet<number>; standIns: StandIns | null }
