@@ -3,9 +3,9 @@ import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { editorLookMessages } from '#client/i18n/editor-look.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { contrastOnPaper } from '#src/resume/designs/colours.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { colourMessages, editorDesignMessages } from '#src/texts/editor-design.ts'
-import { Faint, isFaint } from './faint.tsx'
 import { Group } from './group.tsx'
 import { useDesign } from './use-design.ts'
 
@@ -121,5 +121,25 @@ function SecondColour() {
       </p>
       {design.second && <Faint id={`${id}faint`} colour={design.second} />}
     </div>
+  )
+}
+
+/** The contrast WCAG requires for text of this size. */
+const READABLE = 4.5
+
+/** Whether a text in this colour is hard to read on paper. */
+function isFaint(colour: string): boolean {
+  return contrastOnPaper(colour) < READABLE
+}
+
+/** A warning shown when a colour is hard to read on paper. */
+function Faint({ id, colour }: { id: string; colour: string }) {
+  const t = useMessages(editorDesignMessages)
+  if (!isFaint(colour)) return null
+  return (
+    <p id={id} className="mt-2 flex gap-1.5 text-sm text-seal">
+      <Icon name="warning" className="mt-0.5 text-base" />
+      {t.faint(contrastOnPaper(colour).toFixed(1))}
+    </p>
   )
 }

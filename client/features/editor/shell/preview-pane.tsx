@@ -1,15 +1,15 @@
 import { DesignSketch } from '#client/components/design-sketch.tsx'
+import { Icon } from '#client/components/icon.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { OccupancyText } from '#client/features/editor/one-page/occupancy.tsx'
 import type { PlacedField } from '#client/features/editor/paper/field-at.ts'
 import { usePaper } from '#client/features/editor/paper/use-paper.ts'
-import { useZoom } from '#client/features/editor/paper/use-zoom.ts'
-import { ZoomChoice } from '#client/features/editor/paper/zoom-choice.tsx'
+import { useZoom, zoomKinds } from '#client/features/editor/paper/use-zoom.ts'
 import { PdfPreview } from '#client/features/editor/pdf/pdf-preview.tsx'
 import type { PaperPlace } from '#client/features/editor/pdf/places.ts'
 import { useDocument } from '#client/features/editor/session/use-editor.tsx'
-import { editorMessages } from '#client/i18n/editor.ts'
+import { editorMessages, zoomMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { lazyPart } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
@@ -82,5 +82,42 @@ function FirstPage() {
     <div className="paper-first animate-pulse bg-(--color-page)">
       <DesignSketch choice={design} locale={locale} name={basics.name || ' '} className="opacity-40" />
     </div>
+  )
+}
+
+const factors = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+/** Chooses how large the pages are shown. */
+function ZoomChoice({ zoom, choose, step }: ReturnType<typeof useZoom>) {
+  const t = useMessages(zoomMessages)
+  const isOther = typeof zoom === 'number' && !factors.includes(zoom)
+  return (
+    <span className="flex items-center">
+      <button type="button" className="icon-btn" aria-label={t.smaller} title={t.smaller} onClick={() => step(-1)}>
+        <Icon name="minus" />
+      </button>
+      <select
+        aria-label={t.zoom}
+        value={zoom}
+        onChange={({ currentTarget: { value } }) => {
+          choose(zoomKinds.find((kind) => kind === value) ?? Number(value))
+        }}
+        className="h-8 rounded-md border border-field bg-surface px-1.5 text-ink pointer-coarse:h-11"
+      >
+        {zoomKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t[kind]}
+          </option>
+        ))}
+        {[...factors, ...(isOther ? [zoom] : [])].map((factor) => (
+          <option key={factor} value={factor}>
+            {`${Math.round(factor * 100)}%`}
+          </option>
+        ))}
+      </select>
+      <button type="button" className="icon-btn" aria-label={t.larger} title={t.larger} onClick={() => step(1)}>
+        <Icon name="plus" />
+      </button>
+    </span>
   )
 }
