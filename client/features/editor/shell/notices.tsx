@@ -17,7 +17,7 @@ import {
   selectRefusal,
   selectStatus,
 } from '#client/machines/resume-save/resume-save.selectors.ts'
-import { type EntryMap, setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
+import { setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
 import type { Overwritten } from '#src/resume/sync/units.ts'
 
 /**
@@ -157,14 +157,11 @@ function LostNotice() {
 
 /** Restores the overwritten value as an undoable edit. */
 function takeTheirs({ entry, values }: Overwritten) {
-  const [place, id] = entry.split('/')
-  if (isMap(place) && id !== undefined) return place === 'items' ? setItem(id, values) : setSection(id, values)
+  const [place, id = ''] = entry.split('/')
+  if (place === 'items') return setItem(id, values)
+  if (place === 'sections') return setSection(id, values)
   if (place === 'basics') return setBasics(values)
   return place === 'design' ? setDesign(values) : setHead(values)
-}
-
-function isMap(place: string | undefined): place is EntryMap {
-  return place === 'sections' || place === 'items'
 }
 
 /** Warns before leaving only while there is text that is stored nowhere. */
