@@ -33,7 +33,9 @@ export function EditorEntrance({ classic, about, children }: EntranceProps) {
   const t = useMessages(editorMessages)
   const isHydrated = useHydrated()
   const locale = useLocale()
-  useDropGuard()
+  // A file that is dropped where nothing takes it would be opened in place of the page.
+  useWindowEvent('dragover', refuseDrop)
+  useWindowEvent('drop', refuseDrop)
   const waiting = (
     <>
       {about}
@@ -49,12 +51,6 @@ export function EditorEntrance({ classic, about, children }: EntranceProps) {
     </>
   )
   return <Suspense fallback={waiting}>{isHydrated ? children : waiting}</Suspense>
-}
-
-/** Keeps a file that is dropped where nothing takes it from being opened in place of the page. */
-function useDropGuard(): void {
-  useWindowEvent('dragover', refuseDrop)
-  useWindowEvent('drop', refuseDrop)
 }
 
 function refuseDrop(event: DragEvent): void {

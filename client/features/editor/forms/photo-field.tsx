@@ -50,7 +50,10 @@ export function PhotoField() {
     else take(stored)
   }
 
-  usePastedPicture(take)
+  // Pasted anywhere on the page; pasted text is left alone.
+  useWindowEvent('paste', ({ clipboardData }) =>
+    take([...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))),
+  )
 
   return (
     <div
@@ -149,12 +152,4 @@ function useUpload(onDone: () => void) {
   }
 
   return { upload, busy }
-}
-
-/** Handles a picture pasted anywhere on the page; pasted text is left alone. */
-function usePastedPicture(onPicture: (file: File) => void): void {
-  useWindowEvent('paste', ({ clipboardData }) => {
-    const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-    if (file) onPicture(file)
-  })
 }
