@@ -8,6 +8,7 @@ import { handOver } from '#client/features/editor/delivery/save-file.ts'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { ownDesignMessages } from '#client/i18n/editor-own-designs.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { focusOn } from '#client/lib/focus-on.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { say } from '#client/lib/say.ts'
 import { fileNameOf } from '#src/lib/file-name.ts'
@@ -157,16 +158,11 @@ function Gone({ name, onUndo }: { name: string; onUndo: () => void }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-3 py-2 text-sm">
       <p className="min-w-0 flex-1 wrap-anywhere">{t.removed(name)}</p>
-      <Button ref={focus} size="small" icon="undo" onClick={onUndo}>
+      <Button ref={focusOn} size="small" icon="undo" onClick={onUndo}>
         {t.undo}
       </Button>
     </div>
   )
-}
-
-/** Focuses a button once it is shown. Defined outside the component, so that React calls it once for each button. */
-function focus(button: HTMLButtonElement | null): void {
-  button?.focus()
 }
 
 type KeptProps = { design: OwnDesign; onApply: () => void; onExport: () => void; onRemove: () => void }

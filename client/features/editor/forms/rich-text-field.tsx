@@ -4,6 +4,7 @@ import { FieldComments } from '#client/features/editor/comments/field-comments.t
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { phraseMessages } from '#client/i18n/editor-phrases.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { focusOn } from '#client/lib/focus-on.ts'
 import { say } from '#client/lib/say.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
@@ -258,8 +259,4 @@ function MarkupArea({ id, label, value, example, onChange, onType }: MarkupAreaP
 function lineInArea(id: string): number | null {
   const area = document.getElementById(id)
   return area instanceof HTMLTextAreaElement ? area.value.slice(0, area.selectionStart).split('\n').length - 1 : null
-}
-
-function focusOn(area: HTMLTextAreaElement | null): void {
-  area?.focus()
 }

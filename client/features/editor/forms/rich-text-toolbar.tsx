@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { focusOn } from '#client/lib/focus-on.ts'
 import { webLink } from '#src/resume/links.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import type { RichTextState } from './rich-text-commands.ts'
@@ -58,9 +59,6 @@ function isPressed(state: RichTextState | null, tool: Exclude<Tool, 'nest' | 'li
   return tool === 'link' ? state.href !== '' : state[tool]
 }
 
-/** Focuses the address field as soon as it is shown. */
-const focus = (input: HTMLInputElement | null) => input?.focus()
-
 type LinkFormProps = {
   href: string
   /** An empty address removes the link. */
@@ -101,7 +99,7 @@ export function LinkForm({ href, onApply, onLeave, onCancel }: LinkFormProps) {
       <div className="flex flex-wrap items-center gap-2">
         <div className="form-box min-w-40 flex-1">
           <input
-            ref={focus}
+            ref={focusOn}
             aria-label={t.linkAddress}
             aria-invalid={fault === 'linkUnfit' || undefined}
             aria-describedby={fault ? errorId : undefined}
