@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { browserHash } from '#src/api/domain/wechat-scene.ts'
-import type { Scenario } from './scenario.ts'
-import { type FaultWorld, PASSWORD } from './world.ts'
+import { ofPerson, type Scenario } from './scenario.ts'
+import { type FaultPerson, type FaultWorld, PASSWORD } from './world.ts'
 
 const TOO_MANY = 429
 const NOT_SIGNED_IN = 401
@@ -14,6 +14,10 @@ function addressOf(mobile: string): string {
 async function codeFor(world: FaultWorld, mobile: string, type: 'register' | 'reset'): Promise<string> {
   await world.done('user.Base/sendCode', { mobile, type }, { address: addressOf(mobile) })
   return world.sms.at(-1)?.code ?? ''
+}
+
+function signInAgain(world: FaultWorld, { mobile }: FaultPerson): Promise<unknown> {
+  return world.done('user.Base/loginByPassword', { mobile, password: PASSWORD }, { address: addressOf(mobile) })
 }
 
 async function sceneOf(world: FaultWorld) {
@@ -73,23 +77,15 @@ export const ACCOUNT_CALLS = {
         ),
     }
   },
-  'user.Base/logout': async (world) => {
-    const { id, token } = await world.newPerson()
-    return {
-      input: {},
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
-    }
-  },
-  'user.Account/endDevices': async (world) => {
-    const { id, mobile, token } = await world.newPerson()
-    await world.done('user.Base/loginByPassword', { mobile, password: PASSWORD }, { address: addressOf(mobile) })
-    return {
-      input: { others: true },
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
-    }
-  },
+  'user.Base/logout': ofPerson({
+    input: {},
+    effect: 'SELECT count(*) AS sessions FROM sessions WHERE user_id = ?',
+  }),
+  'user.Account/endDevices': ofPerson({
+    input: { others: true },
+    before: signInAgain,
+    effect: 'SELECT count(*) AS sessions FROM sessions WHERE user_id = ?',
+  }),
   'user.Account/sendCode': async (world) => {
     const { mobile, token } = await world.newPerson()
     return {
@@ -129,15 +125,11 @@ export const ACCOUNT_CALLS = {
       alsoTrue: [NOT_SIGNED_IN],
     }
   },
-  'user.Account/keep': async (world) => {
-    const { id, token } = await world.newPerson()
-    await world.row('UPDATE users SET deletes_at = ?2 WHERE id = ?1 RETURNING id', id, Date.now() + 86_400_000)
-    return {
-      input: { keep: true },
-      options: { token },
-      effect: () => world.row('SELECT deletes_at IS NULL AS stays FROM users WHERE id = ?', id),
-    }
-  },
+  'user.Account/keep': ofPerson({
+    input: { keep: true },
+    before: (world, { id }) => world.row('UPDATE users SET deletes_at = ?2 WHERE id = ?1 RETURNING id', id, Date.now() + 86_400_000),
+    effect: 'SELECT deletes_at IS NULL AS stays FROM users WHERE id = ?',
+  }),
   'user.Way/sendCode': async (world) => {
     const { token } = await world.newPerson()
     const mobile = world.newMobile()
@@ -165,15 +157,11 @@ export const ACCOUNT_CALLS = {
         ),
     }
   },
-  'user.Way/remove': async (world) => {
-    const { id, token } = await world.newPerson()
-    await world.row('UPDATE users SET email = ?2 WHERE id = ?1 RETURNING id', id, `${id}@example.com`)
-    return {
-      input: { way: 'email' },
-      options: { token },
-      effect: () => world.row('SELECT email IS NULL AS gone FROM users WHERE id = ?', id),
-    }
-  },
+  'user.Way/remove': ofPerson({
+    input: { way: 'email' },
+    before: (world, { id }) => world.row('UPDATE users SET email = ?2 WHERE id = ?1 RETURNING id', id, `${id}@example.com`),
+    effect: 'SELECT email IS NULL AS gone FROM users WHERE id = ?',
+  }),
   'user.WechatScan/create': async (world) => {
     const { id, mobile, token } = await world.newPerson()
     return {
@@ -198,23 +186,15 @@ export const ACCOUNT_CALLS = {
       effect: () => world.row('SELECT count(*) AS people FROM identities WHERE user_id = ?', id),
     }
   },
-  'user.Profile/save': async (world) => {
-    const { id, token } = await world.newPerson()
-    return {
-      input: { user_name: 'Li Lei', picture: null, language: 'en' },
-      options: { token },
-      effect: () => world.row('SELECT user_name, language FROM users WHERE id = ?', id),
-    }
-  },
-  'user.Password/save': async (world) => {
-    const { id, mobile, token } = await world.newPerson()
-    await world.done('user.Base/loginByPassword', { mobile, password: PASSWORD }, { address: addressOf(mobile) })
-    return {
-      input: { password: 'another-bamboo' },
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS sessions FROM sessions WHERE user_id = ?', id),
-    }
-  },
+  'user.Profile/save': ofPerson({
+    input: { user_name: 'Li Lei', picture: null, language: 'en' },
+    effect: 'SELECT user_name, language FROM users WHERE id = ?',
+  }),
+  'user.Password/save': ofPerson({
+    input: { password: 'another-bamboo' },
+    before: signInAgain,
+    effect: 'SELECT count(*) AS sessions FROM sessions WHERE user_id = ?',
+  }),
   'user.WechatLogin/loginQrcode': async (world) => {
     const { browserKey, options } = await sceneOf(world)
     const hash = browserHash(world.services.config.appSecret, browserKey)
@@ -246,23 +226,15 @@ export const ACCOUNT_CALLS = {
         ),
     }
   },
-  'user.TemplateCollections/push': async (world) => {
-    const { id, token } = await world.newPerson()
-    return {
-      input: favourite,
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS favourites FROM favourites WHERE user_id = ?', id),
-    }
-  },
-  'user.TemplateCollections/remove': async (world) => {
-    const { id, token } = await world.newPerson()
-    await world.done('user.TemplateCollections/push', favourite, { token })
-    return {
-      input: favourite,
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS favourites FROM favourites WHERE user_id = ?', id),
-    }
-  },
+  'user.TemplateCollections/push': ofPerson({
+    input: favourite,
+    effect: 'SELECT count(*) AS favourites FROM favourites WHERE user_id = ?',
+  }),
+  'user.TemplateCollections/remove': ofPerson({
+    input: favourite,
+    before: (world, { token }) => world.done('user.TemplateCollections/push', favourite, { token }),
+    effect: 'SELECT count(*) AS favourites FROM favourites WHERE user_id = ?',
+  }),
   'site.Contact/create': async (world) => {
     const email = `${world.newMobile()}@example.com`
     return {

@@ -1,4 +1,4 @@
-import type { Scenario } from './scenario.ts'
+import { ofPerson, type Scenario } from './scenario.ts'
 
 const ownDesign = {
   id: 'design-0001',
@@ -7,21 +7,13 @@ const ownDesign = {
 
 /** Scenarios of saved designs. */
 export const DESIGN_CALLS = {
-  'user.Design/save': async (world) => {
-    const { id, token } = await world.newPerson()
-    return {
-      input: ownDesign,
-      options: { token },
-      effect: () => world.row('SELECT id, design FROM own_designs WHERE user_id = ?', id),
-    }
-  },
-  'user.Design/remove': async (world) => {
-    const { id, token } = await world.newPerson()
-    await world.done('user.Design/save', ownDesign, { token })
-    return {
-      input: { id: ownDesign.id },
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS designs FROM own_designs WHERE user_id = ?', id),
-    }
-  },
+  'user.Design/save': ofPerson({
+    input: ownDesign,
+    effect: 'SELECT id, design FROM own_designs WHERE user_id = ?',
+  }),
+  'user.Design/remove': ofPerson({
+    input: { id: ownDesign.id },
+    before: (world, { token }) => world.done('user.Design/save', ownDesign, { token }),
+    effect: 'SELECT count(*) AS designs FROM own_designs WHERE user_id = ?',
+  }),
 } satisfies Record<string, Scenario>

@@ -1,24 +1,16 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { document, JPEG } from './resume-scenarios.ts'
+import { JPEG, owned } from './resume-scenarios.ts'
 import type { Scenario } from './scenario.ts'
-import type { FaultPerson, FaultWorld } from './world.ts'
+import type { FaultWorld } from './world.ts'
 
-const made = z.object({ id: z.string() })
 const code = z.object({ handoff: z.string(), link: z.string() })
 
 type Purpose = 'resume' | 'photo'
 
-async function deskOf(world: FaultWorld): Promise<{ person: FaultPerson; desk: { token: string }; id: string }> {
-  const person = await world.newPerson()
-  const desk = { token: person.token }
-  const { id } = made.parse(await world.done('user.Resume/create', { key: world.newKey(), doc: document }, desk))
-  return { person, desk, id }
-}
-
 /** Creates a code, and a phone that has opened it. */
 async function handed(world: FaultWorld, purpose: Purpose = 'resume') {
-  const { person, desk, id } = await deskOf(world)
+  const { person, options: desk, id } = await owned(world)
   const { handoff, link } = code.parse(await world.done('user.Handoff/create', { id, purpose }, desk))
   const phone = { browserKey: createHash('sha256').update(world.newKey()).digest('base64url') }
   const effect = () =>
@@ -42,7 +34,7 @@ async function allowed(world: FaultWorld, purpose?: Purpose) {
 /** Scenarios of handing over to a phone. */
 export const HANDOFF_CALLS = {
   'user.Handoff/create': async (world) => {
-    const { person, desk, id } = await deskOf(world)
+    const { person, options: desk, id } = await owned(world)
     const effect = () => world.row('SELECT count(*) AS codes FROM handoffs WHERE user_id = ?', person.id)
     return { input: { id, purpose: 'resume' }, options: desk, effect }
   },

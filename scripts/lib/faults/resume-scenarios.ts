@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { composeResume } from '#src/resume/compose.ts'
-import type { Scenario } from './scenario.ts'
+import { ofPerson, type Scenario } from './scenario.ts'
 import type { FaultPerson, FaultWorld } from './world.ts'
 
 /** A picture of 2 × 3 px, as far as its headers say. */
@@ -22,7 +22,8 @@ export const document = composeResume({
 
 type Owned = { world: FaultWorld; person: FaultPerson; id: string; options: { token: string } }
 
-async function owned(world: FaultWorld): Promise<Owned> {
+/** Someone new with a résumé. */
+export async function owned(world: FaultWorld): Promise<Owned> {
   const person = await world.newPerson()
   const options = { token: person.token }
   const { id } = made.parse(await world.done('user.Resume/create', { key: world.newKey(), doc: document }, options))
@@ -49,6 +50,14 @@ async function revisionOf({ world, id, options }: Owned): Promise<number> {
   return saved.parse(await world.done('user.Resume/document', { id }, options)).rev
 }
 
+/** A call about a résumé, whose effect is seen on the shelf. */
+function ofResume(inputOf: (own: Owned) => object | Promise<object>): Scenario {
+  return async (world) => {
+    const own = await owned(world)
+    return { input: await inputOf(own), options: own.options, effect: shelfOf(own, own.id) }
+  }
+}
+
 /** Scenarios of résumés, their versions, pictures and files. */
 export const RESUME_CALLS = {
   'user.Resume/create': async (world) => {
@@ -60,59 +69,35 @@ export const RESUME_CALLS = {
     const own = await owned(world)
     return { input: { id: own.id, key: world.newKey() }, options: own.options, effect: shelfOf(own) }
   },
-  'user.Resume/rename': async (world) => {
-    const own = await owned(world)
-    const input = { id: own.id, mid: world.newKey(), title: '投递版' }
-    return { input, options: own.options, effect: shelfOf(own, own.id) }
-  },
-  'user.Resume/save': async (world) => {
-    const own = await owned(world)
-    const { id, options } = own
+  'user.Resume/rename': ofResume(({ world, id }) => ({ id, mid: world.newKey(), title: '投递版' })),
+  'user.Resume/save': ofResume(async (own) => {
+    const { world, id } = own
     const rev = await revisionOf(own)
     const doc = { ...document, title: '新的标题' }
-    const input = { id, rev, mid: world.newKey(), journal: world.newKey(), schema: document.schema, doc }
-    return { input, options, effect: shelfOf(own, id) }
-  },
-  'user.Resume/nameVersion': async (world) => {
-    const own = await owned(world)
-    return { input: { id: own.id, name: '投递前' }, options: own.options, effect: shelfOf(own, own.id) }
-  },
-  'user.Resume/keepVersion': async (world) => {
-    const own = await owned(world)
-    return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }
-  },
-  'user/resume/del': async (world) => {
-    const own = await owned(world)
-    return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }
-  },
-  'user.Resume/undelete': async (world) => {
-    const own = await owned(world)
-    await world.done('user/resume/del', { id: own.id }, own.options)
-    return { input: { id: own.id }, options: own.options, effect: shelfOf(own, own.id) }
-  },
-  'user.Resume/uploadPhoto': async (world) => {
-    const { id, token } = await world.newPerson()
-    return {
-      input: { image: JPEG },
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS photos FROM photos WHERE user_id = ?', id),
-    }
-  },
+    return { id, rev, mid: world.newKey(), journal: world.newKey(), schema: document.schema, doc }
+  }),
+  'user.Resume/nameVersion': ofResume(({ id }) => ({ id, name: '投递前' })),
+  'user.Resume/keepVersion': ofResume(({ id }) => ({ id })),
+  'user/resume/del': ofResume(({ id }) => ({ id })),
+  'user.Resume/undelete': ofResume(async ({ world, id, options }) => {
+    await world.done('user/resume/del', { id }, options)
+    return { id }
+  }),
+  'user.Resume/uploadPhoto': ofPerson({
+    input: { image: JPEG },
+    effect: 'SELECT count(*) AS photos FROM photos WHERE user_id = ?',
+  }),
   'user.Resume/uploadThumbnail': async (world) => {
     const own = await owned(world)
     const { id, options } = own
     const input = { id, rev: await revisionOf(own), image: JPEG }
     return { input, options, effect: () => world.call('user.Resume/thumbnail', { id }, options) }
   },
-  'user.Resume/linkFile': async (world) => {
-    const { id, token } = await world.newPerson()
-    return {
-      input: { name: '林知夏.pdf', file: PDF },
-      options: { token },
-      // A link whose address was lost ends by itself after a quarter of an hour.
-      effect: () => world.row('SELECT count(*) > 0 AS links FROM linked_files WHERE user_id = ?', id),
-    }
-  },
+  'user.Resume/linkFile': ofPerson({
+    input: { name: '林知夏.pdf', file: PDF },
+    // A link whose address was lost ends by itself after a quarter of an hour.
+    effect: 'SELECT count(*) > 0 AS links FROM linked_files WHERE user_id = ?',
+  }),
 } satisfies Record<string, Scenario>
 
 const settings = { label: '某公司', expires_at: null, hide_contacts: false, download: true, comments: true }
@@ -205,12 +190,8 @@ export const COMMENT_CALLS = {
 
 /** Scenarios of downloads that are counted. */
 export const DOWNLOADED = {
-  'word.Jianli/download': async (world) => {
-    const { id, token } = await world.newPerson()
-    return {
-      input: { id: '1001' },
-      options: { token },
-      effect: () => world.row('SELECT count(*) AS downloads FROM word_downloads WHERE user_id = ?', id),
-    }
-  },
+  'word.Jianli/download': ofPerson({
+    input: { id: '1001' },
+    effect: 'SELECT count(*) AS downloads FROM word_downloads WHERE user_id = ?',
+  }),
 } satisfies Record<string, Scenario>

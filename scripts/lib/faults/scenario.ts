@@ -1,4 +1,4 @@
-import type { FaultWorld, WorldCallOptions } from './world.ts'
+import type { FaultPerson, FaultWorld, WorldCallOptions } from './world.ts'
 
 /** A call that is ready to be made. */
 export type Prepared = {
@@ -12,3 +12,19 @@ export type Prepared = {
 
 /** Sets up everything a call needs, for one trial. */
 export type Scenario = (world: FaultWorld) => Promise<Prepared>
+
+type PersonCall = {
+  input: object
+  before?: (world: FaultWorld, person: FaultPerson) => Promise<unknown>
+  /** The query of the effect, by the id of the person. */
+  effect: string
+}
+
+/** A call that someone new makes. */
+export function ofPerson({ input, before, effect }: PersonCall): Scenario {
+  return async (world) => {
+    const person = await world.newPerson()
+    await before?.(world, person)
+    return { input, options: { token: person.token }, effect: () => world.row(effect, person.id) }
+  }
+}
