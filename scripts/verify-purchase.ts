@@ -4,8 +4,8 @@ import { chromiumOptions } from './lib/chromium.ts'
 import { e2eSite } from './lib/e2e-site.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { endWith } from './lib/processes.ts'
-import type { Pair, PurchaseSituation } from './lib/purchase-table/situation.ts'
-import type { PurchaseWorld } from './lib/purchase-table/world.ts'
+import { accounts, type PurchaseSituation } from './lib/purchase-table/situation.ts'
+import type { Pair, PurchaseWorld } from './lib/purchase-table/world.ts'
 import { sandboxUrl } from './lib/settings.ts'
 import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 
@@ -43,7 +43,8 @@ runMain(async () => {
 /** Plays a situation; what failed to appear counts as not seen. */
 async function played({ play }: PurchaseSituation, world: PurchaseWorld): Promise<Pair> {
   try {
-    return await play(world)
+    await play(world)
+    return await accounts(world)
   } catch (error) {
     return { saw: String(error).split('\n')[0] ?? '', ledger: await world.ledger() }
   }

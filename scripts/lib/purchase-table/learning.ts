@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { accounts, BOTH, type PurchaseSituation } from './situation.ts'
+import { BOTH, type PurchaseSituation } from './situation.ts'
 import { begunAndClosed, POLL_MS, plan } from './steps.ts'
 import type { PurchaseWorld } from './world.ts'
 
@@ -11,7 +11,6 @@ export const learning: readonly PurchaseSituation[] = [
     play: async (world) => {
       await world.happen((await world.openDialog()).order_no, 'pay')
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -22,7 +21,6 @@ export const learning: readonly PurchaseSituation[] = [
       await world.happen(order_no, 'pay', { notify: 'lost' })
       await world.page.clock.fastForward(POLL_MS)
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -34,7 +32,6 @@ export const learning: readonly PurchaseSituation[] = [
       await world.happen(orderNo, 'pay')
       await world.show(true)
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -44,7 +41,6 @@ export const learning: readonly PurchaseSituation[] = [
       await world.happen(orderNo, 'pay')
       await world.page.getByRole('banner').getByRole('link', { name: world.words.header.articles }).click()
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -55,7 +51,6 @@ export const learning: readonly PurchaseSituation[] = [
       await world.happen(orderNo, 'pay')
       await world.page.getByRole('button', { name: world.words.detail.favourite, exact: true }).click()
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -68,7 +63,6 @@ export const learning: readonly PurchaseSituation[] = [
       await world.show(true)
       await world.page.clock.fastForward(POLL_MS)
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -82,7 +76,6 @@ export const learning: readonly PurchaseSituation[] = [
       await world.happen(order_no, 'pay')
       await world.context.setOffline(false)
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -97,7 +90,6 @@ export const learning: readonly PurchaseSituation[] = [
       await world.page.waitForResponse(/\/user\.Pay\/check_staus\?/)
       await world.happen(order_no, 'pay')
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -110,7 +102,7 @@ export const learning: readonly PurchaseSituation[] = [
       await world.told(1, other)
       await world.show(true)
       await world.page.getByRole('banner').getByRole('link', { name: world.words.header.renew, exact: true }).waitFor()
-      return accounts(world, 1)
+      world.elsewhere = 1
     },
   },
   {
@@ -120,8 +112,7 @@ export const learning: readonly PurchaseSituation[] = [
       const other = await world.context.newPage()
       await buysYearly(world, other)
       await isNotOffered(world, 2)
-      const told = Number(await world.page.evaluate(() => Reflect.get(window, 'successes')))
-      return accounts(world, 1 - told)
+      world.elsewhere = 1 - Number(await world.page.evaluate(() => Reflect.get(window, 'successes')))
     },
   },
   {
@@ -135,7 +126,6 @@ export const learning: readonly PurchaseSituation[] = [
       })
       await isNotOffered(world, 2)
       await world.told(1)
-      return accounts(world)
     },
   },
 ]

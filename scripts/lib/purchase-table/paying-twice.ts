@@ -1,14 +1,8 @@
-import { payMethods } from '#src/contract/pay-methods.ts'
-import { accounts, BOTH, type PurchaseSituation } from './situation.ts'
-import { close, plan } from './steps.ts'
+import { BOTH, type PurchaseSituation } from './situation.ts'
+import { alipay, close, LIFE_MS, plan } from './steps.ts'
 import { pattern, SOME } from './words.ts'
-import type { PurchaseWorld } from './world.ts'
 
 const SLOW_MS = 11_000
-const LIFE_MS = 900_000
-
-const alipay = (world: PurchaseWorld, page = world.page) =>
-  world.dialog(page).getByRole('radio', { name: payMethods[2].name[world.place.locale] })
 
 /** Section 1: nobody is led to pay twice, and money is kept only for what was granted. */
 export const payingTwice: readonly PurchaseSituation[] = [
@@ -20,7 +14,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       await world.happen(order_no, 'pay', { notify: 'lost' })
       await world.ordering(() => alipay(world).check())
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -31,7 +24,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       await world.happen(order_no, 'pay')
       await world.ordering(() => alipay(world).check())
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -41,7 +33,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       await world.happen(order_no, 'pay', { notify: 'lost' })
       await world.ordering(() => plan(world, 1).check())
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -54,7 +45,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       await close(world)
       await world.show(true)
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -65,7 +55,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       await world.happen(order_no, 'pay', { notify: 'late' })
       await world.page.clock.fastForward(SLOW_MS)
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -80,7 +69,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       await world.dialog().getByRole('button', { name: world.words.purchase.renew }).click()
       await world.page.clock.fastForward(SLOW_MS)
       await world.told(1)
-      return accounts(world)
     },
   },
   {
@@ -91,7 +79,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       await world.told(1)
       await world.happen(order_no, 'pay', { notify: 'again' })
       await world.tick()
-      return accounts(world)
     },
   },
   {
@@ -104,7 +91,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       const second = await world.openDialog()
       await world.happen(second.order_no, 'pay')
       await world.told(2)
-      return accounts(world)
     },
   },
   {
@@ -119,7 +105,6 @@ export const payingTwice: readonly PurchaseSituation[] = [
       const upgrade = await world.ordering(() => plan(world, 1).check())
       await world.happen(upgrade.order_no, 'pay')
       await world.told(2)
-      return accounts(world)
     },
   },
   {
@@ -135,16 +120,12 @@ export const payingTwice: readonly PurchaseSituation[] = [
       }
       const [first] = orders
       if (first === undefined) throw new Error('There is no order')
-      const second = await world.ordering(
-        () => other.getByRole('radio', { name: payMethods[2].name[world.place.locale] }).check(),
-        other,
-      )
+      const second = await world.ordering(() => alipay(world, other).check(), other)
       await world.happen(second.order_no, 'pay')
       await world.told(1, other)
       await world.happen(first.order_no, 'pay').catch(() => {})
       await world.tick()
       await world.told(1)
-      return accounts(world)
     },
   },
 ]

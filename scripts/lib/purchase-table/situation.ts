@@ -1,15 +1,13 @@
-import type { Place, PurchaseWorld } from './world.ts'
-
-/** The account of what a person saw, and that of the ledger, in the same words. */
-export type Pair = { saw: string; ledger: string }
+import type { Pair, Place, PurchaseWorld } from './world.ts'
 
 /**
- * A situation of a purchase, which ends with both accounts. It is played on a desktop screen unless others are named.
+ * A situation of a purchase, after which both accounts are read. It is played on a desktop screen unless others are
+ * named.
  */
 export type PurchaseSituation = {
   name: string
   screens?: readonly Place['screen'][]
-  play: (world: PurchaseWorld) => Promise<Pair>
+  play: (world: PurchaseWorld) => Promise<void>
 }
 
 /** Both screens, for situations that a phone shows differently. */
@@ -19,14 +17,12 @@ export const BOTH: PurchaseSituation['screens'] = ['desk', 'phone']
  * Reads both accounts of one moment; a gateway may report while the page is being read, so it is read again until both
  * are stable.
  */
-export async function accounts(world: PurchaseWorld, elsewhere = 0): Promise<Pair> {
-  const before = await world.ledger(elsewhere)
+export async function accounts(world: PurchaseWorld): Promise<Pair> {
+  const before = await world.ledger()
   const saw = await world.seen()
-  const ledger = await world.ledger(elsewhere)
-  return before === ledger ? { saw, ledger } : accounts(world, elsewhere)
-}
-
-/** Puts something seen earlier before both accounts. */
-export function withSeen(pair: Pair, saw: string, ledger: string): Pair {
-  return { saw: `${saw}; ${pair.saw}`, ledger: `${ledger}; ${pair.ledger}` }
+  const ledger = await world.ledger()
+  if (before !== ledger) return accounts(world)
+  const { earlier } = world
+  if (earlier === null) return { saw, ledger }
+  return { saw: `${earlier.saw}; ${saw}`, ledger: `${earlier.ledger}; ${ledger}` }
 }

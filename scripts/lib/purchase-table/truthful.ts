@@ -1,22 +1,19 @@
 import type { Locator } from 'playwright'
 import { formatYuan } from '#client/lib/money.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
-import { accounts, BOTH, type Pair, type PurchaseSituation, withSeen } from './situation.ts'
-import { begunAndClosed, close, POLL_MS, plan } from './steps.ts'
+import { BOTH, type PurchaseSituation } from './situation.ts'
+import { alipay, begunAndClosed, close, LIFE_MS, POLL_MS, plan } from './steps.ts'
 import { amountIn, pattern, SOME } from './words.ts'
-import type { PurchaseWorld } from './world.ts'
-
-const LIFE_MS = 900_000
+import type { Pair, PurchaseWorld } from './world.ts'
 
 /** An order that was refunded because it was paid twice. */
-async function paidTwice(world: PurchaseWorld, refunds: 'ok' | 'pending' | 'fail'): Promise<string> {
+async function paidTwice(world: PurchaseWorld, refunds: 'ok' | 'pending' | 'fail'): Promise<void> {
   const { order_no } = await world.openDialog()
   await world.happen(order_no, 'pay')
   await world.told(1)
   await world.decide({ refunds })
   await world.happen(order_no, 'pay', { notify: 'again' })
   await world.tick()
-  return order_no
 }
 
 function qrCode(world: PurchaseWorld): Locator {
@@ -44,33 +41,23 @@ export const truthful: readonly PurchaseSituation[] = [
       await world.openDialog()
       const { order_no } = await world.ordering(() => plan(world, 1).check())
       await qrCode(world).waitFor()
-      const { saw, ledger } = await amounts(world, order_no)
-      return withSeen(await accounts(world), saw, ledger)
+      world.earlier = await amounts(world, order_no)
     },
   },
   {
     name: 'a refund is under way',
     screens: BOTH,
-    play: async (world) => {
-      await paidTwice(world, 'pending')
-      return accounts(world)
-    },
+    play: (world) => paidTwice(world, 'pending'),
   },
   {
     name: 'a refund is done',
     screens: BOTH,
-    play: async (world) => {
-      await paidTwice(world, 'ok')
-      return accounts(world)
-    },
+    play: (world) => paidTwice(world, 'ok'),
   },
   {
     name: 'a refund has failed',
     screens: BOTH,
-    play: async (world) => {
-      await paidTwice(world, 'fail')
-      return accounts(world)
-    },
+    play: (world) => paidTwice(world, 'fail'),
   },
   {
     name: 'looking at prices leaves nothing in the orders',
@@ -81,7 +68,6 @@ export const truthful: readonly PurchaseSituation[] = [
       await close(world)
       for (const no of [order_no, last.order_no]) await world.happen(no, 'expire')
       await world.tick()
-      return accounts(world)
     },
   },
   {
@@ -92,7 +78,6 @@ export const truthful: readonly PurchaseSituation[] = [
       await world.visit('/user/orders')
       await world.page.getByRole('button', { name: new RegExp(`^${world.words.orders.cancel}`) }).click()
       await world.page.getByText(world.words.orders.closedBecause.cancelled).waitFor()
-      return accounts(world)
     },
   },
   {
@@ -106,7 +91,6 @@ export const truthful: readonly PurchaseSituation[] = [
       await close(world)
       await world.happen(orderNo, 'expire')
       await world.tick()
-      return accounts(world)
     },
   },
   {
@@ -123,7 +107,7 @@ export const truthful: readonly PurchaseSituation[] = [
       const due = formatYuan(await world.gatewayAmount(order_no))
       await world.happen(order_no, 'pay')
       await world.told(1)
-      return withSeen(await accounts(world), `offered for ${price}`, `offered for ${due}`)
+      world.earlier = { saw: `offered for ${price}`, ledger: `offered for ${due}` }
     },
   },
   {
@@ -136,7 +120,7 @@ export const truthful: readonly PurchaseSituation[] = [
       const { order_no } = await world.ordering(() => buy.click())
       const due = formatYuan(await world.gatewayAmount(order_no))
       await close(world)
-      return withSeen(await accounts(world), `offered for ${price}`, `offered for ${due}`)
+      world.earlier = { saw: `offered for ${price}`, ledger: `offered for ${due}` }
     },
   },
   {
@@ -145,26 +129,18 @@ export const truthful: readonly PurchaseSituation[] = [
     play: async (world) => {
       const t = world.words.purchase
       await world.openDialog()
-      const box = await world
-        .dialog()
-        .getByRole('radio', { name: payMethods[2].name[world.place.locale] })
-        .boundingBox()
-      const panel = await world
-        .dialog()
-        .getByRole('link', { name: t.pay(payMethods[1].name[world.place.locale]) })
-        .boundingBox()
+      const link = world.dialog().getByRole('link', { name: t.pay(payMethods[1].name[world.place.locale]) })
+      const box = await alipay(world).boundingBox()
+      const panel = await link.boundingBox()
       const isInSight = box !== null && panel !== null && box.y + box.height < panel.y
       const opened = world.page.waitForEvent('popup')
-      await world
-        .dialog()
-        .getByRole('link', { name: t.pay(payMethods[1].name[world.place.locale]) })
-        .click()
+      await link.click()
       const gateway = await opened
       await gateway.getByRole('button', { name: '立即支付' }).click()
       await gateway.getByRole('status').filter({ hasText: '支付成功' }).waitFor()
       await gateway.close()
       await world.told(1)
-      return withSeen(await accounts(world), isInSight ? 'in sight' : 'out of sight', 'in sight')
+      world.earlier = { saw: isInSight ? 'in sight' : 'out of sight', ledger: 'in sight' }
     },
   },
   {
@@ -182,8 +158,8 @@ export const truthful: readonly PurchaseSituation[] = [
       const again = await world.openDialog()
       await world.happen(again.order_no, 'pay')
       await world.told(1)
-      const same = first.order_no === again.order_no ? 'same order' : 'another order'
-      return withSeen(await accounts(world), same, 'same order')
+      const isSame = first.order_no === again.order_no
+      world.earlier = { saw: isSame ? 'same order' : 'another order', ledger: 'same order' }
     },
   },
   {
@@ -193,7 +169,6 @@ export const truthful: readonly PurchaseSituation[] = [
       await world.happen(order_no, 'expire')
       await world.page.clock.fastForward(LIFE_MS)
       await world.dialog().getByText(world.words.purchase.expired).first().waitFor()
-      return accounts(world)
     },
   },
 ]

@@ -19,6 +19,9 @@ export type TableOrder = z.infer<typeof createdOrder>
 /** The behaviour of third parties that a situation can set. */
 type Faults = { notifications?: 'ok' | 'lost'; refunds?: 'ok' | 'pending' | 'fail' }
 
+/** The account of what a person saw, and that of the ledger, in the same words. */
+export type Pair = { saw: string; ledger: string }
+
 /** The screen and the language of a person. */
 export type Place = { locale: Locale; screen: 'desk' | 'phone' }
 
@@ -30,6 +33,10 @@ export class PurchaseWorld {
   readonly page: Page
   readonly place: Place
   readonly words: Words
+  /** What was seen before the accounts are read, and what the ledger says of it. */
+  earlier: Pair | null = null
+  /** Successes that were reported in another tab. */
+  elsewhere = 0
   readonly #site: string
   readonly #sandbox: string
   readonly #userId: number
@@ -164,13 +171,10 @@ export class PurchaseWorld {
     )
   }
 
-  /**
-   * The same account from the database.
-   * @param elsewhere successes that were reported in another tab
-   */
-  async ledger(elsewhere = 0): Promise<string> {
+  /** The same account from the database. */
+  async ledger(): Promise<string> {
     const { level, grants, orders } = await readLedger(this.#site, this.#userId, this.place.locale)
-    return line(level, grants - elsewhere, orders)
+    return line(level, grants - this.elsewhere, orders)
   }
 
   async end(): Promise<void> {
