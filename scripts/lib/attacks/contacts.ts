@@ -1,23 +1,18 @@
-import { randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
 import type { Random } from '#scripts/lib/sync-simulation/random.ts'
 import { composeResume } from '#src/resume/compose.ts'
-import { type AttackWorld, linkSettings } from './world.ts'
+import type { AttackWorld } from './world.ts'
 
-const made = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 const BETWEEN = ['', '', '', ' ', '-', '.', '/', '·', '—', '\u200b', '\u2060', '\u00ad', '**', '__', '\\_', '(', ')']
 const FULL_WIDTH = 0xfee0
 
 /** Checks that a link that hides contacts hides phone, mail and WeChat written in any field, in any disguise. */
 export async function readShared(world: AttackWorld, random: Random, rounds: number): Promise<void> {
-  const { call, client, newAddress } = world
+  const { client, newAddress } = world
   for (let round = 0; round < rounds; round += 1) {
     const person = await world.newPerson()
     const own = contactsOf(random)
     const id = await world.newResume(person, disguisedResume(own, random))
-    const link = { ...linkSettings, id, key: randomUUID(), download: true }
-    const created = await call('user.Share/create', link, person)
-    const { token } = made.parse(JSON.parse(created.body)).data
+    const { token } = await world.newLink(person, id, { download: true })
     const paths = [
       `/resume/s/${token}`,
       `/en/resume/s/${token}`,

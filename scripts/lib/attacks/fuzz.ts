@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import type { NewPerson } from '#scripts/lib/new-person.ts'
 import type { Random } from '#scripts/lib/sync-simulation/random.ts'
 import type { Sent } from './client.ts'
 import { hostileBodies, hostileValues } from './hostile.ts'
-import type { AttackPerson, AttackWorld } from './world.ts'
+import type { AttackWorld } from './world.ts'
 
 const json = z.record(z.string(), z.unknown())
 const parameter = z.object({ name: z.string(), in: z.string() })
@@ -62,7 +63,7 @@ function callsOf({ body }: { body: string }): Call[] {
 
 /** Values an attacker may have found out or guessed: ids of others, and plausible values. */
 async function knownValues({ victim, newPerson, newResume }: AttackWorld): Promise<Record<string, unknown[]>> {
-  const someone: AttackPerson = await newPerson()
+  const someone: NewPerson = await newPerson()
   const own = await newResume(someone)
   const ids = [victim.resume, own, victim.link.id, '1001', '2001', '1', 'ABCDEFGHIJKLMNOPQRST', String(victim.id)]
   return {

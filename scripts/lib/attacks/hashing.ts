@@ -1,7 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
-import * as z from 'zod/mini'
+import { randomInt } from 'node:crypto'
+import { type NewPerson, PASSWORD } from '#scripts/lib/new-person.ts'
 import type { Got } from './client.ts'
-import { type AttackPerson, type AttackWorld, linkSettings, PASSWORD } from './world.ts'
+import { type AttackWorld, linkSettings } from './world.ts'
 
 const AT_ONCE = 40
 const LONGEST_MS = 300
@@ -9,7 +9,6 @@ const LONGEST_MS = 300
 const TIMES_CALM = 2
 /** How many attempts a measurement has; other load only adds time, so one good attempt is enough. */
 const ATTEMPTS = 5
-const linked = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 
 type Kind = (world: AttackWorld) => Promise<(nth: number) => Promise<Got>>
 
@@ -78,13 +77,12 @@ function signIn({ call }: AttackWorld, mobile: string, password: string): Promis
 }
 
 /** Creates a link with a password for each of forty people. */
-async function lockedLinks(world: AttackWorld): Promise<{ person: AttackPerson; id: string; token: string }[]> {
-  const { call, db, newPerson, newResume, passwordHash } = world
+async function lockedLinks(world: AttackWorld): Promise<{ person: NewPerson; id: string; token: string }[]> {
+  const { db, newLink, newPerson, newResume, passwordHash } = world
   const owners = []
   for (let nth = 0; nth < AT_ONCE; nth += 1) {
     const person = await newPerson()
-    const link = { ...linkSettings, id: await newResume(person), key: randomUUID() }
-    const { id, token } = linked.parse(JSON.parse((await call('user.Share/create', link, person)).body)).data
+    const { id, token } = await newLink(person, await newResume(person))
     await db.prepare('UPDATE shares SET password_hash = ? WHERE id = ?').bind(passwordHash, id).run()
     owners.push({ person, id, token })
   }

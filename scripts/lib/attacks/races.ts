@@ -1,10 +1,11 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { type NewPerson, PASSWORD } from '#scripts/lib/new-person.ts'
 import { makeCodes } from '#scripts/lib/redeem-codes.ts'
 import type { EndpointName } from '#src/contract/index.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
 import type { Got } from './client.ts'
 import { jpegOf } from './pictures.ts'
-import { type AttackPerson, type AttackWorld, linkSettings, PASSWORD, resumeOf } from './world.ts'
+import { type AttackWorld, linkSettings, resumeOf } from './world.ts'
 
 const AT_ONCE = 50
 const LIVE = 'SELECT count(*) FROM resumes WHERE user_id = ? AND deleted_at IS NULL'
@@ -12,12 +13,12 @@ const LIVE = 'SELECT count(*) FROM resumes WHERE user_id = ? AND deleted_at IS N
 /** One call made fifty times at once, and what must be true afterwards. */
 type Race = (
   world: AttackWorld,
-  person: AttackPerson,
+  person: NewPerson,
 ) => Promise<{
   call: EndpointName
   input: (nth: number) => object
   /** Who sends the n-th call; by default all of them are the same person at the same address. */
-  by?: (nth: number) => AttackPerson | undefined
+  by?: (nth: number) => NewPerson | undefined
   holds: (answers: Got[]) => Promise<boolean>
 }>
 

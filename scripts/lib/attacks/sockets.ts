@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { AttackPerson, AttackWorld } from './world.ts'
+import type { NewPerson } from '#scripts/lib/new-person.ts'
+import type { AttackWorld } from './world.ts'
 
 const OPENED = 50
 const MOST = 10
@@ -19,7 +20,7 @@ export async function openSockets(world: AttackWorld, rounds: number): Promise<v
 async function openForeign(world: AttackWorld): Promise<void> {
   const person = await world.newPerson()
   const { resume } = world.victim
-  const ways: [string, Record<string, string>, AttackPerson | undefined][] = [
+  const ways: [string, Record<string, string>, NewPerson | undefined][] = [
     ['of somebody else’s résumé', { origin: world.site.origin }, person],
     ['by a page elsewhere', { origin: 'https://evil.test' }, world.victim],
     ['without an origin', {}, world.victim],
@@ -68,7 +69,7 @@ function open(
   { site, tally }: AttackWorld,
   id: string,
   headers: Record<string, string>,
-  by?: AttackPerson,
+  by?: NewPerson,
 ): Promise<Opened> {
   tally.tried += 1
   const cookie = by && { cookie: `__Host-session=${by.token}; __Host-signed-in=1` }

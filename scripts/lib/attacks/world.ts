@@ -1,19 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildIfNeeded } from '#scripts/lib/build.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
-import { runSandbox, runSite } from '#scripts/lib/local-worker.ts'
+import { runSite } from '#scripts/lib/local-worker.ts'
+import { addPerson, addSessionOf, type NewPerson, PASSWORD } from '#scripts/lib/new-person.ts'
 import { stopOnSignals } from '#scripts/lib/processes.ts'
-import { requireFreePorts } from '#scripts/lib/servers.ts'
+import { requireFreePorts, startSandbox } from '#scripts/lib/servers.ts'
 import { addressesOf } from '#scripts/lib/settings.ts'
-import { sandboxVariables, siteVariables } from '#scripts/lib/site-variables.ts'
+import { siteVariables } from '#scripts/lib/site-variables.ts'
 import { prepareState } from '#scripts/lib/state.ts'
 import { temporaryFolder } from '#scripts/lib/temporary.ts'
-import { addSession } from '#src/api/db/accounts/sessions.ts'
-import { putAccount, readAccountByContact } from '#src/api/db/accounts/users.ts'
 import { hashPassword } from '#src/api/domain/password.ts'
-import { newToken, tokenHash } from '#src/api/domain/secrets.ts'
 import { type EndpointName, endpointPath, endpoints } from '#src/contract/index.ts'
 import { DEVELOPMENT_SECRET, parseEnv } from '#src/env/index.ts'
 import { composeResume } from '#src/resume/compose.ts'
@@ -22,10 +19,8 @@ import { heldDatabase } from './held-database.ts'
 import { measurePace } from './pace.ts'
 import type { Tally } from './tally.ts'
 
-export type AttackPerson = { id: number; mobile: string; token: string }
 export type AttackWorld = Awaited<ReturnType<typeof startWorld>>
 
-export const PASSWORD = 'bamboo-and-ink'
 const made = z.object({ data: z.object({ id: z.string() }) })
 const linked = z.object({ data: z.object({ id: z.string(), token: z.string() }) })
 
@@ -42,18 +37,14 @@ export const resumeOf = (name: string) =>
  */
 export async function startWorld(tally: Tally, front: string | undefined) {
   const settings = { ...e2eSite, stateDir: temporaryFolder('verify-attacks') }
-  const { port, sandboxPort, stateDir } = settings
+  const { port, stateDir } = settings
   stopOnSignals()
   await requireFreePorts(settings)
   await buildIfNeeded()
   await prepareState(stateDir)
   const addresses = addressesOf(settings)
   const variables = siteVariables(stateDir, addresses)
-  await runSandbox({
-    port: sandboxPort,
-    stateDir: join(stateDir, 'sandbox'),
-    variables: sandboxVariables(stateDir, addresses),
-  })
+  await startSandbox(settings)
   const fronts = front === undefined ? [] : [{ name: 'front.js', contents: front }]
   const { bindings } = await runSite({ port, stateDir, variables, front: fronts, log: 'silent' })
   const db = heldDatabase(bindings.DB)
@@ -63,7 +54,10 @@ export async function startWorld(tally: Tally, front: string | undefined) {
   const site = new URL(addresses.SITE_URL ?? '')
   const pace = measurePace()
   const client = createClient(site, tally, () => owner, pace)
-  const passwordHash = await hashPassword(PASSWORD, parseEnv(bindings).passwordCost, randomBytes)
+  const secrets = {
+    appSecret: DEVELOPMENT_SECRET,
+    passwordHash: await hashPassword(PASSWORD, parseEnv(bindings).passwordCost, randomBytes),
+  }
 
   /** An address no other client has, so that one’s limits are not another’s. */
   function newAddress(): string {
@@ -71,30 +65,13 @@ export async function startWorld(tally: Tally, front: string | undefined) {
     return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
   }
 
-  async function newPerson(): Promise<AttackPerson> {
+  async function newPerson(): Promise<NewPerson> {
     people += 1
-    const mobile = `137${String(people).padStart(8, '0')}`
-    await putAccount(db, { mobile, passwordHash, userName: mobile, now: Date.now() })
-    const { account } = await readAccountByContact(db, mobile)
-    if (account === null) throw new Error('There is no account')
-    return { id: account.id, mobile, token: await newSession(account.id) }
-  }
-
-  async function newSession(id: number): Promise<string> {
-    const token = newToken(randomBytes)
-    const session = {
-      tokenHash: tokenHash(DEVELOPMENT_SECRET, token),
-      userAgent: '',
-      address: '',
-      country: '',
-      now: Date.now(),
-    }
-    await addSession(db, session, { id, passwordHash }).run()
-    return token
+    return addPerson(db, `137${String(people).padStart(8, '0')}`, secrets)
   }
 
   /** A call as our own pages make it. */
-  function call(name: EndpointName, input: object, person?: AttackPerson, address = newAddress()): Promise<Got> {
+  function call(name: EndpointName, input: object, person?: NewPerson, address = newAddress()): Promise<Got> {
     const headers = { 'cf-connecting-ip': address, ...(person && { 'x-attack': '1' }) }
     const path = endpointPath(name)
     if (endpoints[name].method === 'POST') {
@@ -105,9 +82,15 @@ export async function startWorld(tally: Tally, front: string | undefined) {
     return client({ path: `${path}?${query}`, headers, ...(person && { person }) })
   }
 
-  async function newResume(person: AttackPerson, doc = resumeOf('陌生人')): Promise<string> {
+  async function newResume(person: NewPerson, doc = resumeOf('陌生人')): Promise<string> {
     const got = await call('user.Resume/create', { key: randomUUID(), doc }, person)
     return made.parse(JSON.parse(got.body)).data.id
+  }
+
+  /** A link to a résumé. */
+  async function newLink(person: NewPerson, id: string, different: object = {}) {
+    const got = await call('user.Share/create', { ...linkSettings, ...different, id, key: randomUUID() }, person)
+    return linked.parse(JSON.parse(got.body)).data
   }
 
   /** How many rows a query counts, or its first number. */
@@ -122,8 +105,7 @@ export async function startWorld(tally: Tally, front: string | undefined) {
   const secretive = await newPerson()
   owner = secretive.id
   const resume = await newResume(secretive, resumeOf(CANARY))
-  const share = { ...linkSettings, id: resume, key: randomUUID(), label: CANARY, password: PASSWORD }
-  const link = linked.parse(JSON.parse((await call('user.Share/create', share, secretive)).body)).data
+  const link = await newLink(secretive, resume, { label: CANARY, password: PASSWORD })
   return {
     tally,
     site,
@@ -134,9 +116,10 @@ export async function startWorld(tally: Tally, front: string | undefined) {
     count,
     newAddress,
     newPerson,
-    newSession,
+    newSession: (id: number) => addSessionOf(db, id, secrets),
     newResume,
-    passwordHash,
+    newLink,
+    passwordHash: secrets.passwordHash,
     victim: { ...secretive, resume, link },
   }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { type NewPerson, PASSWORD } from '#scripts/lib/new-person.ts'
 import { browserHash } from '#src/api/domain/wechat-scene.ts'
 import { ofPerson, type Scenario } from './scenario.ts'
-import { type FaultPerson, type FaultWorld, PASSWORD } from './world.ts'
+import type { FaultWorld } from './world.ts'
 
 const TOO_MANY = 429
 const NOT_SIGNED_IN = 401
@@ -16,7 +17,7 @@ async function codeFor(world: FaultWorld, mobile: string, type: 'register' | 're
   return world.sms.at(-1)?.code ?? ''
 }
 
-function signInAgain(world: FaultWorld, { mobile }: FaultPerson): Promise<unknown> {
+function signInAgain(world: FaultWorld, { mobile }: NewPerson): Promise<unknown> {
   return world.done('user.Base/loginByPassword', { mobile, password: PASSWORD }, { address: addressOf(mobile) })
 }
 
@@ -127,7 +128,8 @@ export const ACCOUNT_CALLS = {
   },
   'user.Account/keep': ofPerson({
     input: { keep: true },
-    before: (world, { id }) => world.row('UPDATE users SET deletes_at = ?2 WHERE id = ?1 RETURNING id', id, Date.now() + 86_400_000),
+    before: (world, { id }) =>
+      world.row('UPDATE users SET deletes_at = ?2 WHERE id = ?1 RETURNING id', id, Date.now() + 86_400_000),
     effect: 'SELECT deletes_at IS NULL AS stays FROM users WHERE id = ?',
   }),
   'user.Way/sendCode': async (world) => {
@@ -159,7 +161,8 @@ export const ACCOUNT_CALLS = {
   },
   'user.Way/remove': ofPerson({
     input: { way: 'email' },
-    before: (world, { id }) => world.row('UPDATE users SET email = ?2 WHERE id = ?1 RETURNING id', id, `${id}@example.com`),
+    before: (world, { id }) =>
+      world.row('UPDATE users SET email = ?2 WHERE id = ?1 RETURNING id', id, `${id}@example.com`),
     effect: 'SELECT email IS NULL AS gone FROM users WHERE id = ?',
   }),
   'user.WechatScan/create': async (world) => {

@@ -3,9 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { LocalSite } from '#scripts/lib/local-worker.ts'
+import type { NewPerson } from '#scripts/lib/new-person.ts'
 import { type EndpointName, endpointPath, endpoints, envelope } from '#src/contract/index.ts'
 import { document } from './resume-scenarios.ts'
-import type { FaultPerson, FaultWorld } from './world.ts'
+import type { FaultWorld } from './world.ts'
 
 /** The range of the time between the first write and a kill, in ms. */
 const [EARLIEST, LATEST] = [150, 1500]
@@ -18,7 +19,7 @@ const stored = z.object({ rev: z.int(), doc: z.object({ title: z.optional(z.stri
 const conflict = z.object({ rev: z.int() })
 const marks = z.array(z.object({ template_id: z.int() }))
 
-type Writer = { person: FaultPerson; id: string; acknowledged: number; saves: number; favourites: Set<number> }
+type Writer = { person: NewPerson; id: string; acknowledged: number; saves: number; favourites: Set<number> }
 type Reply = { code: number; data: unknown } | null
 
 /**
@@ -100,7 +101,7 @@ async function check(site: LocalSite, { person, id, acknowledged, favourites }: 
 }
 
 /** Repeats a call until the runtime is back. */
-async function insist(site: LocalSite, person: FaultPerson, name: EndpointName, input: object): Promise<Reply> {
+async function insist(site: LocalSite, person: NewPerson, name: EndpointName, input: object): Promise<Reply> {
   const end = performance.now() + PATIENCE_MS
   for (;;) {
     const reply = await send(site, person, name, input)
@@ -109,7 +110,7 @@ async function insist(site: LocalSite, person: FaultPerson, name: EndpointName, 
   }
 }
 
-async function send(site: LocalSite, { token }: FaultPerson, name: EndpointName, input: object): Promise<Reply> {
+async function send(site: LocalSite, { token }: NewPerson, name: EndpointName, input: object): Promise<Reply> {
   const { method } = endpoints[name]
   const isPost = method === 'POST'
   const query = isPost ? '' : `?${new URLSearchParams(Object.entries(input))}`

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { NewPerson } from '#scripts/lib/new-person.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { ofPerson, type Scenario } from './scenario.ts'
-import type { FaultPerson, FaultWorld } from './world.ts'
+import type { FaultWorld } from './world.ts'
 
 /** A picture of 2 × 3 px, as far as its headers say. */
 export const JPEG = Buffer.from('ffd8ffc0000b080003000201011100ffda000309010203ffd9', 'hex').toString('base64')
@@ -20,7 +21,7 @@ export const document = composeResume({
   sections: [{ kind: 'work', items: [{ org: '某公司', title: '产品经理', start: '2020-03' }] }],
 })
 
-type Owned = { world: FaultWorld; person: FaultPerson; id: string; options: { token: string } }
+type Owned = { world: FaultWorld; person: NewPerson; id: string; options: { token: string } }
 
 /** Someone new with a résumé. */
 export async function owned(world: FaultWorld): Promise<Owned> {

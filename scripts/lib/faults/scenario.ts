@@ -1,4 +1,5 @@
-import type { FaultPerson, FaultWorld, WorldCallOptions } from './world.ts'
+import type { NewPerson } from '#scripts/lib/new-person.ts'
+import type { FaultWorld, WorldCallOptions } from './world.ts'
 
 /** A call that is ready to be made. */
 export type Prepared = {
@@ -15,7 +16,7 @@ export type Scenario = (world: FaultWorld) => Promise<Prepared>
 
 type PersonCall = {
   input: object
-  before?: (world: FaultWorld, person: FaultPerson) => Promise<unknown>
+  before?: (world: FaultWorld, person: NewPerson) => Promise<unknown>
   /** The query of the effect, by the id of the person. */
   effect: string
 }

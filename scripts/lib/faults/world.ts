@@ -1,9 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { addSession } from '#src/api/db/accounts/sessions.ts'
-import { putAccount, readAccountByContact } from '#src/api/db/accounts/users.ts'
+import { addPerson, type NewPerson, PASSWORD } from '#scripts/lib/new-person.ts'
 import { hashPassword } from '#src/api/domain/password.ts'
-import { newToken, tokenHash } from '#src/api/domain/secrets.ts'
 import { createApi } from '#src/api/index.ts'
 import { payCallbackRoutes } from '#src/api/orders/callbacks.ts'
 import type { PaymentGateway } from '#src/api/pay/gateway.ts'
@@ -23,9 +21,7 @@ const VARIABLES = {
 }
 /** The user agent of a browser, not of a crawler. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
-export const PASSWORD = 'bamboo-and-ink'
 
-export type FaultPerson = { id: number; mobile: string; token: string }
 export type WorldCallOptions = { token?: string; browserKey?: string; address?: string }
 /** An answer; `null` when there was none. */
 export type CallAnswer = Envelope | 'file' | null
@@ -100,20 +96,9 @@ export function createWorld(bindings: Bindings) {
     return `139${String(people).padStart(8, '0')}`
   }
 
-  async function newPerson(): Promise<FaultPerson> {
-    const mobile = newMobile()
-    await putAccount(db, { mobile, passwordHash: await passwordHash, userName: mobile, now: Date.now() })
-    const { account } = await readAccountByContact(db, mobile)
-    if (account === null) throw new Error('There is no account')
-    return { id: account.id, mobile, token: await newSessionOf(account.id) }
-  }
-
-  async function newSessionOf(id: number): Promise<string> {
-    const token = newToken((length) => randomBytes(length))
-    const hash = tokenHash(services.config.appSecret, token)
-    const session = { tokenHash: hash, userAgent: 'verify', address: '', country: '', now: Date.now() }
-    await addSession(db, session, { id, passwordHash: await passwordHash }).run()
-    return token
+  async function newPerson(): Promise<NewPerson> {
+    const { appSecret } = services.config
+    return addPerson(db, newMobile(), { appSecret, passwordHash: await passwordHash })
   }
 
   /** Makes a call that must succeed, and returns its data. */
