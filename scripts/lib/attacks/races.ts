@@ -11,16 +11,14 @@ const AT_ONCE = 50
 const LIVE = 'SELECT count(*) FROM resumes WHERE user_id = ? AND deleted_at IS NULL'
 
 /** One call made fifty times at once, and what must be true afterwards. */
-type Race = (
-  world: AttackWorld,
-  person: NewPerson,
-) => Promise<{
+type Race = {
   call: EndpointName
   input: (nth: number) => object
   /** Who sends the n-th call; by default all of them are the same person at the same address. */
   by?: (nth: number) => NewPerson | undefined
   holds: (answers: Got[]) => Promise<boolean>
-}>
+}
+type PrepareRace = (world: AttackWorld, person: NewPerson) => Promise<Race>
 
 /** Returns a mobile number that has not been sent a code yet. */
 const newNumber = () => `136${String(randomInt(1e8)).padStart(8, '0')}`
@@ -37,8 +35,18 @@ const saveOf = (id: string, rev: number, mid: string) => ({
   doc: resumeOf(mid),
 })
 
+/** A race about a new résumé. */
+function ofResume(raceOf: (world: AttackWorld, id: string, person: NewPerson) => Race): PrepareRace {
+  return async (world, person) => raceOf(world, await world.newResume(person), person)
+}
+
+/** A code that one person can redeem. */
+function newCode(world: AttackWorld): Promise<string[]> {
+  return makeCodes(world.db, DEVELOPMENT_SECRET, { plan: 'monthly', count: 1, uses: 1, expiresAt: null })
+}
+
 /** Every call that changes something, by what its race must not lead to. */
-const races: Record<string, Race> = {
+const races: Record<string, PrepareRace> = {
   'more résumés than the level has': async ({ count }, { id }) => ({
     call: 'user.Resume/create',
     input: () => ({ key: randomUUID(), doc: resumeOf('赛') }),
@@ -49,14 +57,11 @@ const races: Record<string, Race> = {
     input: () => ({ key: 'the-same-request', doc: resumeOf('赛') }),
     holds: async (answers) => (await count(LIVE, id)) === 1 && done(answers) === AT_ONCE,
   }),
-  'more copies than the level has': async ({ count, newResume }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user.Resume/duplicate',
-      input: () => ({ id, key: randomUUID() }),
-      holds: async () => (await count(LIVE, person.id)) === 3,
-    }
-  },
+  'more copies than the level has': ofResume(({ count }, id, person) => ({
+    call: 'user.Resume/duplicate',
+    input: () => ({ id, key: randomUUID() }),
+    holds: async () => (await count(LIVE, person.id)) === 3,
+  })),
   'more restored than the level has': async ({ call, count, newResume }, person) => {
     const ids: string[] = []
     for (let nth = 0; nth < 6; nth += 1) {
@@ -70,44 +75,32 @@ const races: Record<string, Race> = {
       holds: async () => (await count(LIVE, person.id)) === 3,
     }
   },
-  'a deletion that counts twice': async ({ count, newResume }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user/resume/del',
-      input: () => ({ id }),
-      holds: async () => (await count('SELECT count(*) FROM resumes WHERE id = ? AND deleted_at > 0', id)) === 1,
-    }
-  },
-  'two saves from one revision': async ({ newResume, call }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user.Resume/save',
-      input: (nth) => saveOf(id, 1, `race-of-saves-${nth}`),
-      holds: async (answers) => {
-        const now = await call('user.Resume/document', { id }, person)
-        return done(answers) === 1 && now.body.includes('"rev":2,')
-      },
-    }
-  },
-  'one save stored twice': async ({ newResume, call }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user.Resume/save',
-      input: () => saveOf(id, 1, 'the-same-save'),
-      holds: async (answers) => {
-        const now = await call('user.Resume/document', { id }, person)
-        return done(answers) === AT_ONCE && now.body.includes('"rev":2,')
-      },
-    }
-  },
-  'one new title told twice': async ({ newResume, call }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user.Resume/rename',
-      input: () => ({ id, mid: 'the-same-title', title: '新' }),
-      holds: async () => (await call('user.Resume/document', { id }, person)).body.includes('"rev":2,'),
-    }
-  },
+  'a deletion that counts twice': ofResume(({ count }, id) => ({
+    call: 'user/resume/del',
+    input: () => ({ id }),
+    holds: async () => (await count('SELECT count(*) FROM resumes WHERE id = ? AND deleted_at > 0', id)) === 1,
+  })),
+  'two saves from one revision': ofResume(({ call }, id, person) => ({
+    call: 'user.Resume/save',
+    input: (nth) => saveOf(id, 1, `race-of-saves-${nth}`),
+    holds: async (answers) => {
+      const now = await call('user.Resume/document', { id }, person)
+      return done(answers) === 1 && now.body.includes('"rev":2,')
+    },
+  })),
+  'one save stored twice': ofResume(({ call }, id, person) => ({
+    call: 'user.Resume/save',
+    input: () => saveOf(id, 1, 'the-same-save'),
+    holds: async (answers) => {
+      const now = await call('user.Resume/document', { id }, person)
+      return done(answers) === AT_ONCE && now.body.includes('"rev":2,')
+    },
+  })),
+  'one new title told twice': ofResume(({ call }, id, person) => ({
+    call: 'user.Resume/rename',
+    input: () => ({ id, mid: 'the-same-title', title: '新' }),
+    holds: async () => (await call('user.Resume/document', { id }, person)).body.includes('"rev":2,'),
+  })),
   'more named versions than fifty': async ({ newResume, call }, person) => {
     const id = await newResume(person)
     for (let nth = 0; nth < 20; nth += 1) await call('user.Resume/nameVersion', { id, name: `早${nth}` }, person)
@@ -117,14 +110,11 @@ const races: Record<string, Race> = {
       holds: async (answers) => done(answers) === 30,
     }
   },
-  'more kept versions than there are': async ({ newResume }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user.Resume/keepVersion',
-      input: () => ({ id }),
-      holds: async (answers) => done(answers) === AT_ONCE,
-    }
-  },
+  'more kept versions than there are': ofResume((_world, id) => ({
+    call: 'user.Resume/keepVersion',
+    input: () => ({ id }),
+    holds: async (answers) => done(answers) === AT_ONCE,
+  })),
   'more photos than the level has': async ({ count, call }, person) => {
     for (let nth = 0; nth < 20; nth += 1) {
       await call('user.Resume/uploadPhoto', { image: jpegOf(`before ${nth}`).toString('base64') }, person)
@@ -136,14 +126,11 @@ const races: Record<string, Race> = {
         (await count('SELECT count(*) FROM photos WHERE user_id = ?', person.id)) === 50 && done(answers) === 30,
     }
   },
-  'two pictures of one revision': async ({ newResume, count }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user.Resume/uploadThumbnail',
-      input: (nth) => ({ id, rev: 1, image: jpegOf(`thumbnail ${nth}`).toString('base64') }),
-      holds: async () => (await count('SELECT thumbnail_rev FROM resumes WHERE id = ?', id)) === 1,
-    }
-  },
+  'two pictures of one revision': ofResume(({ count }, id) => ({
+    call: 'user.Resume/uploadThumbnail',
+    input: (nth) => ({ id, rev: 1, image: jpegOf(`thumbnail ${nth}`).toString('base64') }),
+    holds: async () => (await count('SELECT thumbnail_rev FROM resumes WHERE id = ?', id)) === 1,
+  })),
   'links to files without end': async ({ count }, { id }) => ({
     call: 'user.Resume/linkFile',
     input: (nth) => ({ name: `${nth}.pdf`, file: Buffer.from(`%PDF-1.7\n${nth}\n%%EOF\n`).toString('base64') }),
@@ -151,14 +138,11 @@ const races: Record<string, Race> = {
       (await count('SELECT count(*) FROM linked_files WHERE user_id = ?', id)) === done(answers) &&
       done(answers) < AT_ONCE,
   }),
-  'more links to a résumé than twenty': async ({ newResume, count }, person) => {
-    const id = await newResume(person)
-    return {
-      call: 'user.Share/create',
-      input: () => ({ ...linkSettings, id, key: randomUUID() }),
-      holds: async () => (await count('SELECT count(*) FROM shares WHERE resume_id = ?', id)) === 20,
-    }
-  },
+  'more links to a résumé than twenty': ofResume(({ count }, id) => ({
+    call: 'user.Share/create',
+    input: () => ({ ...linkSettings, id, key: randomUUID() }),
+    holds: async () => (await count('SELECT count(*) FROM shares WHERE resume_id = ?', id)) === 20,
+  })),
   'passwords of a link guessed at one time': async ({ victim, count }) => ({
     call: 'resume.Share/unlock',
     input: (nth) => ({ token: victim.link.token, password: `guess-${nth}` }),
@@ -166,13 +150,9 @@ const races: Record<string, Race> = {
     holds: async (answers) =>
       done(answers) === 0 && (await count("SELECT count(*) FROM attempts WHERE kind = 'share'")) <= 20,
   }),
-  'a code redeemed by two': async ({ db, count, newPerson }) => {
-    const [code = ''] = await makeCodes(db, DEVELOPMENT_SECRET, {
-      plan: 'monthly',
-      count: 1,
-      uses: 1,
-      expiresAt: null,
-    })
+  'a code redeemed by two': async (world) => {
+    const { count, newPerson } = world
+    const [code = ''] = await newCode(world)
     const people = await Promise.all(Array.from({ length: AT_ONCE }, newPerson))
     return {
       call: 'user/vip_redeem',
@@ -183,18 +163,13 @@ const races: Record<string, Race> = {
         (await count("SELECT count(*) FROM users WHERE level = 'monthly' AND id >= ?", people[0]?.id)) === 1,
     }
   },
-  'a code that gives its days twice': async ({ db, count }, { id }) => {
-    const [code = ''] = await makeCodes(db, DEVELOPMENT_SECRET, {
-      plan: 'monthly',
-      count: 1,
-      uses: 1,
-      expiresAt: null,
-    })
+  'a code that gives its days twice': async (world, { id }) => {
+    const [code = ''] = await newCode(world)
     return {
       call: 'user/vip_redeem',
       input: () => ({ code }),
       holds: async (answers) =>
-        done(answers) >= 1 && (await count('SELECT count(*) FROM redemptions WHERE user_id = ?', id)) === 1,
+        done(answers) >= 1 && (await world.count('SELECT count(*) FROM redemptions WHERE user_id = ?', id)) === 1,
     }
   },
   'two orders for a membership': async ({ count }, { id }) => ({
