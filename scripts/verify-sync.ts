@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { runMain, Trouble } from './lib/main.ts'
-import { type Campaign, catchMistake, runCampaign } from './lib/sync-simulation/campaign.ts'
+import { type Campaign, catchMistake, figureKeys, figureNames, runCampaign } from './lib/sync-simulation/campaign.ts'
 import { mistakes } from './lib/sync-simulation/mistakes.ts'
 
 const options = { n: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } } as const
@@ -37,16 +37,7 @@ function showProgress(done: number): void {
 function showCampaign({ schedules, figures, faults, examples }: Campaign): void {
   if (process.stdout.isTTY) process.stdout.write('\r')
   row('schedules', schedules)
-  row('edits', figures.edits)
-  row('words and values typed', figures.typed)
-  row('  of them only in the history', figures.onlyInHistory)
-  row('saves accepted', figures.saves)
-  row('conflicts', figures.conflicts)
-  row('saves sent again', figures.repeats)
-  row('messages lost', figures.lostMessages)
-  row('crashes', figures.crashes)
-  row('adopted by an account', figures.adoptions)
-  row('comments of readers', figures.comments)
+  for (const key of figureKeys) row(figureNames[key], figures[key])
   for (const [kind, count] of Object.entries(faults)) row(`FAULTS ${kind}`, count)
   for (const example of examples) console.log(`  ${example}`)
 }

@@ -1,13 +1,13 @@
 import { noMistake, type SyncMistake } from './mistakes.ts'
-import type { SyncFaultKind } from './oracle.ts'
+import { faultKinds, type SyncFaultKind } from './oracle.ts'
 import { runSchedule, type ScheduleOutcome } from './schedule.ts'
 
-type Figures = Omit<ScheduleOutcome, 'faults'>
+type Figure = Exclude<keyof ScheduleOutcome, 'faults'>
 
 /** The result of many schedules. */
 export type Campaign = {
   schedules: number
-  figures: Figures
+  figures: Record<Figure, number>
   faults: Record<SyncFaultKind, number>
   /** The first failures, each with the seed that reproduces it. */
   examples: string[]
@@ -15,35 +15,30 @@ export type Campaign = {
 
 const shownExamples = 10
 
+/** What is counted, by what it is called in the report. */
+export const figureNames = {
+  edits: 'edits',
+  typed: 'words and values typed',
+  onlyInHistory: '  of them only in the history',
+  saves: 'saves accepted',
+  conflicts: 'conflicts',
+  repeats: 'saves sent again',
+  lostMessages: 'messages lost',
+  crashes: 'crashes',
+  adoptions: 'adopted by an account',
+  comments: 'comments of readers',
+} satisfies Record<Figure, string>
+export const figureKeys = Object.keys(figureNames) as Figure[]
+
 /** Runs schedules of the unchanged product; calls `progress` after every thousand. */
 export function runCampaign(firstSeed: number, schedules: number, progress?: (done: number) => void): Campaign {
-  const figures: Figures = {
-    typed: 0,
-    onlyInHistory: 0,
-    edits: 0,
-    saves: 0,
-    conflicts: 0,
-    repeats: 0,
-    lostMessages: 0,
-    crashes: 0,
-    adoptions: 0,
-    comments: 0,
-  }
-  const faults = noFaults()
+  const figures = zeros(figureKeys)
+  const faults = zeros(faultKinds)
   const examples: string[] = []
   for (let index = 0; index < schedules; index += 1) {
     const seed = firstSeed + index
     const { faults: found, ...outcome } = runSchedule(seed, noMistake)
-    figures.typed += outcome.typed
-    figures.onlyInHistory += outcome.onlyInHistory
-    figures.edits += outcome.edits
-    figures.saves += outcome.saves
-    figures.conflicts += outcome.conflicts
-    figures.repeats += outcome.repeats
-    figures.lostMessages += outcome.lostMessages
-    figures.crashes += outcome.crashes
-    figures.adoptions += outcome.adoptions
-    figures.comments += outcome.comments
+    for (const key of figureKeys) figures[key] += outcome[key]
     for (const { kind, what } of found) {
       faults[kind] += 1
       if (examples.length < shownExamples) examples.push(`seed ${seed}: ${kind} ${what}`)
@@ -66,18 +61,6 @@ export function catchMistake(
   return undefined
 }
 
-function noFaults(): Record<SyncFaultKind, number> {
-  return {
-    lost: 0,
-    doubled: 0,
-    torn: 0,
-    mixed: 0,
-    unseen: 0,
-    undone: 0,
-    unrecorded: 0,
-    repeated: 0,
-    overreached: 0,
-    diverged: 0,
-    invalid: 0,
-  }
+function zeros<Key extends string>(keys: readonly Key[]): Record<Key, number> {
+  return Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>
 }
