@@ -6,6 +6,7 @@ import { READER } from './lib/killable-browser.ts'
 import { runSite } from './lib/local-worker.ts'
 import { runMain } from './lib/main.ts'
 import { endWith } from './lib/processes.ts'
+import { median } from './lib/quantile.ts'
 import { slowApi } from './lib/slow-api.ts'
 import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 
@@ -76,8 +77,4 @@ function watchData(): void {
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

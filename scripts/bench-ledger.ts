@@ -10,6 +10,7 @@ import { benchSweep } from './lib/ledger/sweep-bench.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { applyAllMigrations } from './lib/migrations.ts'
 import { endWith, stopOnSignals } from './lib/processes.ts'
+import { median, quantile } from './lib/quantile.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
 /** The goal: how many rows a statement may read per row of its answer. */
@@ -73,13 +74,13 @@ async function benchStatements({ DB, CONTENT }: DataBindings, users: number, run
       await call(castOf(nth))
       uses.push(take())
     }
-    const times = uses.map(({ longest }) => longest).sort((a, b) => a - b)
+    const times = uses.map(({ longest }) => longest)
     const most = (key: 'read' | 'written') => Math.max(...uses.map((use) => use[key]))
     const share = median(uses.map(({ read, returned }) => read / Math.max(1, returned)))
     measured.push({
       name,
-      half: at(times, 0.5),
-      most: at(times, 0.95),
+      half: median(times),
+      most: quantile(times, 0.95),
       read: most('read'),
       written: most('written'),
       share,
@@ -93,15 +94,4 @@ async function benchStatements({ DB, CONTENT }: DataBindings, users: number, run
   const beyond = measured.filter(({ share, written }) => written === 0 && share > GOAL)
   console.log(`Read more than ${GOAL} rows for each they answer with or count: ${beyond.length}`)
   for (const { name, share } of beyond) console.log(`${share.toFixed(0).padStart(6)}  ${name}`)
-}
-
-function median(values: readonly number[]): number {
-  return at(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  )
-}
-
-function at(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -13,6 +13,7 @@ import { READER } from './lib/killable-browser.ts'
 import { runMain } from './lib/main.ts'
 import { readUpdate, type Update, update, watchPreview } from './lib/preview-watch.ts'
 import { endWith } from './lib/processes.ts'
+import { median, quantile } from './lib/quantile.ts'
 import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
@@ -58,7 +59,8 @@ runMain(async () => {
     for (const slowness of [1, 4]) {
       const measured = await measure(page, slowness)
       updates[slowness]?.push(...measured)
-      console.log(`round ${round}, thread at 1/${slowness}: first page ${median(measured, 'firstPage')} ms, ${load()}`)
+      const firstPage = Math.round(median(measured.map((update) => update.firstPage)))
+      console.log(`round ${round}, thread at 1/${slowness}: first page ${firstPage} ms, ${load()}`)
     }
   }
   const drawn: number[][] = []
@@ -133,8 +135,7 @@ async function drawEveryDesign(page: Page, round: number): Promise<number[]> {
 function reportDesigns(drawn: readonly number[][]): string[] {
   console.log(`\nThe résumé in ${designs.length} designs, ${drawn.length} rounds`)
   return ['first picture', 'all pictures'].flatMap((name, nth) => {
-    const sorted = drawn.map((took) => took[nth] ?? Number.NaN).sort((a, b) => a - b)
-    const middle = Math.round(sorted[Math.floor(sorted.length / 2)] ?? Number.NaN)
+    const middle = Math.round(median(drawn.map((took) => took[nth] ?? Number.NaN)))
     const isMissed = !(middle <= (designGoals[nth] ?? 0))
     console.log(
       `  ${name.padEnd(34)}${`${middle} ms`.padStart(11)}   ${designGoals[nth]}  ${isMissed ? 'missed' : 'reached'}`,
@@ -165,22 +166,14 @@ function report(slowness: number, updates: readonly Update[]): string[] {
   console.log(`\n${title.padEnd(41)}median      p95   goal`)
   const fields = ['drawn', 'firstPage', 'allPages', 'longestTask'] as const
   return fields.flatMap((field) => {
-    const [middle, high] = [median(updates, field), quantile(updates, field, 0.95)]
+    const times = updates.map((update) => update[field])
+    const [middle, high] = [Math.round(median(times)), Math.round(quantile(times, 0.95))]
     const goal = goals[slowness]?.[field]
     const isMissed = goal !== undefined && (high > goal.p95 || middle > (goal.median ?? Number.POSITIVE_INFINITY))
     const wanted = goal ? `${goal.median ?? '-'} / ${goal.p95}  ${isMissed ? 'missed' : 'reached'}` : ''
     console.log(`  ${names[field].padEnd(34)}${`${middle} ms`.padStart(11)}${`${high} ms`.padStart(9)}   ${wanted}`)
     return isMissed ? [`${names[field]} at 1/${slowness}`] : []
   })
-}
-
-function median(updates: readonly Update[], field: keyof Update): number {
-  return quantile(updates, field, 0.5)
-}
-
-function quantile(updates: readonly Update[], field: keyof Update, part: number): number {
-  const sorted = updates.map((update) => update[field]).sort((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN)
 }
 
 function machine(): string {

@@ -6,6 +6,7 @@ import { compressingProxy } from './lib/compressing-proxy.ts'
 import { READER } from './lib/killable-browser.ts'
 import { runMain } from './lib/main.ts'
 import { endWith } from './lib/processes.ts'
+import { median } from './lib/quantile.ts'
 import { startSiteIn, temporaryFolder } from './lib/temporary.ts'
 import { type Vitals, watchVitals } from './lib/vitals.ts'
 
@@ -85,10 +86,6 @@ async function slowPage(browser: Browser): Promise<{ context: BrowserContext; pa
 
 function figureOf(name: keyof Vitals, visits: readonly Vitals[]): string {
   return median(visits.map((vitals) => vitals[name])).toFixed(name === 'shift' ? 3 : 0)
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function rowOf(cells: readonly string[]): string {

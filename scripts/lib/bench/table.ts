@@ -1,3 +1,4 @@
+import { median } from '#scripts/lib/quantile.ts'
 import type { Load } from './load.ts'
 
 /** The results of one subject. */
@@ -8,10 +9,6 @@ export type Goal = { id: string; what: string; of: string; times: number; isAtLe
 
 /** The spread of the rounds of the limit, as a share of its median, above which there is no verdict. */
 const QUIET = 0.25
-
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-}
 
 /** The results of all subjects as a table, relative to the first one, the limit. */
 export function tableOf(measured: readonly Measured[]): string {
