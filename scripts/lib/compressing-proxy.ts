@@ -1,6 +1,6 @@
 import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { constants, createBrotliCompress } from 'node:zlib'
+import { listenLocally } from './ports.ts'
 
 /** The quality at which edges compress what is made for each request. */
 const QUALITY = 5
@@ -35,9 +35,5 @@ export async function compressingProxy(site: string): Promise<string> {
     asked.on('error', () => response.destroy())
     request.pipe(asked)
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const { port } = server.address() as AddressInfo
-  return `http://127.0.0.1:${port}`
+  return `http://127.0.0.1:${await listenLocally(server)}`
 }

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:net'
 import { Trouble } from './main.ts'
 
 /**
@@ -12,6 +13,14 @@ export async function requireFreePort(port: number, variable: string, use: strin
   }
   if (code === 'EACCES')
     throw new Trouble(`Port ${port} (${use}) may not be used here: choose another with ${variable}=….`)
+}
+
+/** Makes a server listen on a free port of this machine. Returns the port. */
+export async function listenLocally(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }
 
 /** Whether one could listen on a port. */

@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { listenLocally } from './ports.ts'
 
 /**
  * Starts a remote API that forwards calls to another site, slowly: calls of pages take `delay` ms, or fail after that.
@@ -15,13 +16,8 @@ export async function slowApi(site: string, delay: number): Promise<SlowApi> {
     const answer = await fetch(site + url, { headers: { 'accept-language': headers['accept-language'] ?? '' } })
     return response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
   })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     fail: (failing) => {
       isFailing = failing
     },

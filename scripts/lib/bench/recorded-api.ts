@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import { listenLocally } from '#scripts/lib/ports.ts'
 
 /**
  * Starts a remote API that replays answers: it calls `answer` the first time a path is requested.
@@ -13,14 +14,5 @@ export async function recordedApi(answer: (path: string) => Promise<string>): Pr
     known.set(path, body)
     response.setHeader('content-type', 'application/json').end(await body)
   })
-  return listening(server)
-}
-
-function listening(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      resolve(`127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`)
-    })
-  })
+  return `127.0.0.1:${await listenLocally(server)}`
 }

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Trouble } from '#scripts/lib/main.ts'
+import { listenLocally } from '#scripts/lib/ports.ts'
 
 /** A dependency of miniflare. */
 const WORKERD = join('node_modules', 'workerd', 'bin', 'workerd')
@@ -110,13 +112,9 @@ async function answering(name: string, url: string, child: ChildProcess): Promis
   throw new Trouble(`${name} does not answer under workerd, see above.`)
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
+async function freePort(): Promise<number> {
+  const server = createServer()
+  const port = await listenLocally(server)
+  await once(server.close(), 'close')
+  return port
 }
