@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { catalogue } from '#src/content/word/catalogue.ts'
+import { readZip } from '#src/lib/zip.ts'
 import { type BuiltTemplate, buildTemplates, convertToPdf, standIns } from './lib/libreoffice.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
@@ -24,6 +24,7 @@ const pictures = [
   { width: 480, limit: 25_600 },
   { width: 1080, limit: 92_160 },
 ]
+const MOST_STYLE_BYTES = 1_000_000
 /** The first of these that keeps a picture under its limit. */
 const qualities = [80, 72, 66, 60, 54]
 
@@ -79,7 +80,7 @@ async function render({ slug, docx, sha256 }: BuiltTemplate, folder: string): Pr
     }
   }
   const width = pictures.at(-1)?.width ?? 0
-  return { pages: pages.length, bytes: docx.length, sha256, width, height, fonts: fontsOf(docx) }
+  return { pages: pages.length, bytes: docx.length, sha256, width, height, fonts: await fontsOf(docx) }
 }
 
 async function encodePicture(page: string, width: number, limit: number): Promise<{ data: Buffer; height: number }> {
@@ -107,26 +108,9 @@ function removeStrangers(slugs: Set<string>, facts: Record<string, Facts>): void
 }
 
 /** The font names in the style sheet of a .docx, each once. */
-function fontsOf(docx: Uint8Array): string[] {
-  const styles = readEntry(docx, 'word/styles.xml')
-  const names = [...styles.matchAll(/w:(?:ascii|eastAsia)="([^"]+)"/g)].map((match) => match[1] ?? '')
-  return [...new Set(names)].filter((name) => name in standIns)
-}
-
-function readEntry(archive: Uint8Array, path: string): string {
-  const data = Buffer.from(archive.buffer, archive.byteOffset, archive.byteLength)
-  const end = data.length - 22
-  let central = data.readUInt32LE(end + 16)
-  for (let count = data.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const nameLength = data.readUInt16LE(central + 28)
-    const name = data.toString('utf8', central + 46, central + 46 + nameLength)
-    if (name === path) return inflateLocal(data, data.readUInt32LE(central + 42), data.readUInt32LE(central + 20))
-    central += 46 + nameLength + data.readUInt16LE(central + 30) + data.readUInt16LE(central + 32)
-  }
-  throw new Error(`${path} is not in the archive`)
-}
-
-function inflateLocal(data: Buffer, local: number, size: number): string {
-  const start = local + 30 + data.readUInt16LE(local + 26) + data.readUInt16LE(local + 28)
-  return inflateRawSync(data.subarray(start, start + size)).toString('utf8')
+async function fontsOf(docx: Uint8Array): Promise<string[]> {
+  const [styles] = await readZip(docx.slice(), MOST_STYLE_BYTES, (name) => name === 'word/styles.xml')
+  if (styles === undefined) throw new Error('The file has no style sheet')
+  const names = [...new TextDecoder().decode(styles.bytes).matchAll(/w:(?:ascii|eastAsia)="([^"]+)"/g)]
+  return [...new Set(names.map((match) => match[1] ?? ''))].filter((name) => name in standIns)
 }
