@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field, type FieldProps } from './field.tsx'
-import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 
 type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string }
 
@@ -9,15 +9,12 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
   const [visible, setVisible] = useState(false)
   const label = visible ? hideLabel : showLabel
   const toggle = (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      className="icon-btn needs-script h-auto"
+    <IconButton
+      icon={visible ? 'eye-off' : 'eye'}
+      label={label}
+      className="needs-script h-auto"
       onClick={() => setVisible(!visible)}
-    >
-      <Icon name={visible ? 'eye-off' : 'eye'} />
-    </button>
+    />
   )
   return (
     <Field

@@ -2,6 +2,7 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { Theme } from '#client/lib/theme.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { useTheme } from './use-theme.ts'
 
 const choices: { theme: Theme; icon: IconName; text: 'themeLight' | 'themeDark' | 'themeSystem' }[] = [
@@ -40,24 +41,13 @@ export function ThemeToggle() {
   const [, choose] = useTheme()
   return (
     <>
-      <ToggleButton label={t.toDark} icon="moon" className="dark:hidden" onClick={() => choose('dark')} />
-      <ToggleButton label={t.toLight} icon="sun" className="hidden dark:grid" onClick={() => choose('light')} />
+      <IconButton label={t.toDark} icon="moon" className="needs-script dark:hidden" onClick={() => choose('dark')} />
+      <IconButton
+        label={t.toLight}
+        icon="sun"
+        className="needs-script hidden dark:grid"
+        onClick={() => choose('light')}
+      />
     </>
-  )
-}
-
-type ToggleButtonProps = { label: string; icon: IconName; className: string; onClick: () => void }
-
-function ToggleButton({ label, icon, className, onClick }: ToggleButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className={`icon-btn needs-script ${className}`}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { Icon } from '#client/components/icon.tsx'
+import { IconButton } from '#client/components/icon-button.tsx'
 import { NewWindow } from '#client/components/new-window.tsx'
 import { applicationMessages } from '#client/i18n/applications.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -31,15 +32,12 @@ export function SentList({ sendings, onRemove }: SentListProps) {
               </span>
             </span>
             {onRemove && (
-              <button
-                type="button"
-                aria-label={t.removeSent(day)}
-                title={t.removeSent(day)}
+              <IconButton
+                icon="bin"
+                label={t.removeSent(day)}
                 onClick={() => onRemove(sending)}
-                className="icon-btn flex-none"
-              >
-                <Icon name="bin" />
-              </button>
+                className="flex-none"
+              />
             )}
           </li>
         )

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
-import { Icon, type IconName } from '#client/components/icon.tsx'
+import { Icon } from '#client/components/icon.tsx'
+import { IconButton } from '#client/components/icon-button.tsx'
 import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
 import { keptMessages } from '#client/i18n/kept.ts'
@@ -84,14 +85,14 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
         <ButtonLink size="small" href={href} aria-label={t.editTitle(name)} className="mr-auto ml-1 flex-none">
           {t.edit}
         </ButtonLink>
-        <Action
+        <IconButton
           icon="rename"
           label={t.rename(name)}
           onClick={() => setRenaming(true)}
-          button={renameButton}
+          ref={renameButton}
           disabled={isRenaming}
         />
-        <Action icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
+        <IconButton icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
         <a
           href={localePath(locale, editorPath(id, { twin: true }))}
           aria-label={t.twin(name)}
@@ -108,32 +109,8 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
         >
           <Icon name="download" />
         </a>
-        <Action icon="bin" label={t.remove(name)} onClick={() => actions.remove(resume)} />
+        <IconButton icon="bin" label={t.remove(name)} onClick={() => actions.remove(resume)} />
       </div>
     </article>
-  )
-}
-
-type ActionProps = {
-  icon: IconName
-  label: string
-  onClick: () => void
-  button?: React.Ref<HTMLButtonElement>
-  disabled?: boolean
-}
-
-function Action({ icon, label, onClick, button, disabled }: ActionProps) {
-  return (
-    <button
-      ref={button}
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={disabled}
-      onClick={onClick}
-      className="icon-btn"
-    >
-      <Icon name={icon} />
-    </button>
   )
 }

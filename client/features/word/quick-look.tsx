@@ -4,7 +4,8 @@ import '#client/styles/quick-look.css'
 import { useRef, useState } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
-import { Icon, type IconName } from '#client/components/icon.tsx'
+import type { IconName } from '#client/components/icon.tsx'
+import { IconButton } from '#client/components/icon-button.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { quickLookMessages } from '#client/i18n/quick-look.ts'
@@ -123,16 +124,13 @@ type ToolProps = { icon: IconName; label: string; isOff: boolean; onClick: () =>
 /** A disabled tool keeps the focus, so that keys go on working. */
 function Tool({ icon, label, isOff, onClick }: ToolProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={icon}
+      label={label}
       aria-disabled={isOff || undefined}
       onClick={isOff ? undefined : onClick}
-      className="icon-btn aria-disabled:opacity-70"
-    >
-      <Icon name={icon} />
-    </button>
+      className="aria-disabled:opacity-70"
+    />
   )
 }
 
