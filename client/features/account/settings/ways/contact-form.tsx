@@ -1,14 +1,13 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Field } from '#client/components/field.tsx'
 import { CodeField, type CodeKind, nextCodeAt } from '#client/features/account/settings/code-field.tsx'
-import { ProofForm } from '#client/features/account/settings/proof-form.tsx'
 import { waysMessages } from '#client/i18n/account-ways.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
 import { ABROAD_LENGTH, EMAIL_MAX } from '#src/contract/text-limits.ts'
-import { FormEnd } from './form-end.tsx'
 import { useWayChange } from './use-way-change.ts'
+import { WayForm } from './way-form.tsx'
 
 type ContactFormProps = { kind: CodeKind; account: AccountView; onClose: () => void }
 
@@ -20,11 +19,12 @@ export function ContactForm({ kind, account, onClose }: ContactFormProps) {
   const [code, setCode] = useState('')
   const [nextAt, setNextAt] = useState(0)
   const codeField = useRef<HTMLInputElement>(null)
-  const { form, errors, proof, run, change } = useWayChange(onClose)
+  const change = useWayChange(onClose)
+  const { errors } = change
   const named = kind === 'email' ? { email: contact } : { mobile: contact }
 
   function send(): void {
-    run(async () => {
+    change.run(async () => {
       const { data, message } = await client.call('user.Way/sendCode', named)
       client.announce(message)
       setNextAt(nextCodeAt(data))
@@ -32,38 +32,35 @@ export function ContactForm({ kind, account, onClose }: ContactFormProps) {
     })
   }
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault()
-    change(() => client.call('user.Way/bind', { ...named, code }))
-  }
-
   return (
-    <>
-      <form ref={form} noValidate onSubmit={submit} className="mt-4 grid max-w-md gap-4">
-        <Field
-          {...(kind === 'email' ? EMAIL : MOBILE)}
-          label={kind === 'email' ? t.newEmail : t.newMobile}
-          autoFocus
-          value={contact}
-          error={errors[kind]}
-          onChange={(event) => {
-            setContact(event.target.value)
-            setNextAt(0)
-          }}
-        />
-        <CodeField
-          ref={codeField}
-          kind={kind}
-          value={code}
-          error={errors.code}
-          nextAt={nextAt}
-          onChange={setCode}
-          onSend={send}
-        />
-        <FormEnd error={errors.form} submit={t.bind} busy={proof.busy || proof.isWanted} onCancel={onClose} />
-      </form>
-      {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
-    </>
+    <WayForm
+      account={account}
+      change={change}
+      submit={t.bind}
+      onSubmit={() => change.make(() => client.call('user.Way/bind', { ...named, code }))}
+      onCancel={onClose}
+    >
+      <Field
+        {...(kind === 'email' ? EMAIL : MOBILE)}
+        label={kind === 'email' ? t.newEmail : t.newMobile}
+        autoFocus
+        value={contact}
+        error={errors[kind]}
+        onChange={(event) => {
+          setContact(event.target.value)
+          setNextAt(0)
+        }}
+      />
+      <CodeField
+        ref={codeField}
+        kind={kind}
+        value={code}
+        error={errors.code}
+        nextAt={nextAt}
+        onChange={setCode}
+        onSend={send}
+      />
+    </WayForm>
   )
 }
 

@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom'
 import { useProof } from '#client/features/account/settings/use-proof.ts'
 import { useClient } from '#client/lib/client.tsx'
 
+/** A change of a way to sign in, as its form works with it. */
+export type WayChange = ReturnType<typeof useWayChange>
+
 /** Errors by field; `form` for those of no field. */
 type Errors = Readonly<Record<string, string | undefined>>
 
@@ -33,7 +36,7 @@ export function useWayChange(onDone: () => void) {
     await client.reload()
   }
 
-  function change(call: () => Promise<{ message: string }>): void {
+  function make(call: () => Promise<{ message: string }>): void {
     run(async () => {
       const { message } = await call()
       await refresh()
@@ -42,5 +45,5 @@ export function useWayChange(onDone: () => void) {
     })
   }
 
-  return { form, errors, proof, run, change, refresh }
+  return { form, errors, proof, run, make, refresh }
 }
