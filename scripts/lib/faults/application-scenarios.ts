@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { document, PDF } from './resume-scenarios.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, startingWith } from './scenario.ts'
 import type { FaultWorld } from './world.ts'
 
 const made = z.object({ id: z.string() })
@@ -40,33 +40,26 @@ async function applying(world: FaultWorld) {
   return { id, options, sending, effect: effectOf(world, person.id) }
 }
 
+const ofApplication = startingWith(applying)
+
 /** Scenarios of applications for jobs. */
 export const APPLICATION_CALLS = {
   'user.Application/create': async (world) => {
     const { id, token } = await world.newPerson()
     return { input: { key: world.newKey(), ...begun }, options: { token }, effect: effectOf(world, id) }
   },
-  'user.Application/change': async (world) => {
-    const { id, options, effect } = await applying(world)
+  'user.Application/change': ofApplication(({ id }) => {
     const next = { step: '准备一面', on: '2026-12-01' }
-    return { input: { id, title: '高级产品经理', status: 'interview', next }, options, effect }
-  },
-  'user.Application/measure': async (world) => {
-    const { id, options, effect } = await applying(world)
-    return { input: { id, coverage: { covered: 2, total: 3 } }, options, effect }
-  },
-  'user.Application/send': async (world) => {
-    const { sending, options, effect } = await applying(world)
-    return { input: sending, options, effect }
-  },
-  'user.Application/unsend': async (world) => {
-    const { sending, options, effect } = await applying(world)
+    return { id, title: '高级产品经理', status: 'interview', next }
+  }),
+  'user.Application/measure': ofApplication(({ id }) => ({ id, coverage: { covered: 2, total: 3 } })),
+  'user.Application/send': ofApplication(({ sending }) => sending),
+  'user.Application/unsend': ofApplication(async ({ sending, options }, world) => {
     const [first] = sent.parse(await world.done('user.Application/send', sending, options)).sendings
-    return { input: { id: first?.id }, options, effect }
-  },
-  'user.Application/remove': async (world) => {
-    const { id, sending, options, effect } = await applying(world)
+    return { id: first?.id }
+  }),
+  'user.Application/remove': ofApplication(async ({ id, sending, options }, world) => {
     await world.done('user.Application/send', sending, options)
-    return { input: { id }, options, effect }
-  },
+    return { id }
+  }),
 } satisfies Record<string, Scenario>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { JPEG, owned } from './resume-scenarios.ts'
-import type { Scenario } from './scenario.ts'
+import { type Scenario, startingWith } from './scenario.ts'
 import type { FaultWorld } from './world.ts'
 
 const code = z.object({ handoff: z.string(), link: z.string() })
@@ -21,15 +21,18 @@ async function handed(world: FaultWorld, purpose: Purpose = 'resume') {
        FROM handoffs WHERE user_id = ?1`,
       person.id,
     )
-  return { desk, handoff, link, phone, effect }
+  return { desk, handoff, link, options: phone, effect }
 }
 
 async function allowed(world: FaultWorld, purpose?: Purpose) {
   const all = await handed(world, purpose)
-  await world.done('user.Handoff/ask', { link: all.link }, all.phone)
+  await world.done('user.Handoff/ask', { link: all.link }, all.options)
   await world.done('user.Handoff/answer', { handoff: all.handoff, allow: true }, all.desk)
   return all
 }
+
+const ofCode = startingWith((world) => handed(world))
+const ofAllowed = startingWith((world) => allowed(world))
 
 /** Scenarios of handing over to a phone. */
 export const HANDOFF_CALLS = {
@@ -38,25 +41,16 @@ export const HANDOFF_CALLS = {
     const effect = () => world.row('SELECT count(*) AS codes FROM handoffs WHERE user_id = ?', person.id)
     return { input: { id, purpose: 'resume' }, options: desk, effect }
   },
-  'user.Handoff/look': async (world) => {
-    const { link, phone, effect } = await handed(world)
-    return { input: { link }, options: phone, effect }
-  },
-  'user.Handoff/ask': async (world) => {
-    const { link, phone, effect } = await handed(world)
-    return { input: { link }, options: phone, effect }
-  },
+  'user.Handoff/look': ofCode(({ link }) => ({ link })),
+  'user.Handoff/ask': ofCode(({ link }) => ({ link })),
   'user.Handoff/answer': async (world) => {
-    const { desk, handoff, link, phone, effect } = await handed(world)
-    await world.done('user.Handoff/ask', { link }, phone)
+    const { desk, handoff, link, options, effect } = await handed(world)
+    await world.done('user.Handoff/ask', { link }, options)
     return { input: { handoff, allow: true }, options: desk, effect }
   },
-  'user.Handoff/collect': async (world) => {
-    const { link, phone, effect } = await allowed(world)
-    return { input: { link }, options: phone, effect }
-  },
+  'user.Handoff/collect': ofAllowed(({ link }) => ({ link })),
   'user.Handoff/bring': async (world) => {
-    const { link, phone, effect } = await allowed(world, 'photo')
-    return { input: { link, image: JPEG, shape: '25x35' }, options: phone, effect }
+    const { link, options, effect } = await allowed(world, 'photo')
+    return { input: { link, image: JPEG, shape: '25x35' }, options, effect }
   },
 } satisfies Record<string, Scenario>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NewPerson } from '#scripts/lib/new-person.ts'
 import { composeResume } from '#src/resume/compose.ts'
-import { ofPerson, type Scenario } from './scenario.ts'
+import { ofPerson, type Scenario, startingWith } from './scenario.ts'
 import type { FaultWorld } from './world.ts'
 
 /** A picture of 2 × 3 px, as far as its headers say. */
@@ -51,13 +51,10 @@ async function revisionOf({ world, id, options }: Owned): Promise<number> {
   return saved.parse(await world.done('user.Resume/document', { id }, options)).rev
 }
 
-/** A call about a résumé, whose effect is seen on the shelf. */
-function ofResume(inputOf: (own: Owned) => object | Promise<object>): Scenario {
-  return async (world) => {
-    const own = await owned(world)
-    return { input: await inputOf(own), options: own.options, effect: shelfOf(own, own.id) }
-  }
-}
+const ofResume = startingWith(async (world) => {
+  const own = await owned(world)
+  return { ...own, effect: shelfOf(own, own.id) }
+})
 
 /** Scenarios of résumés, their versions, pictures and files. */
 export const RESUME_CALLS = {
@@ -70,7 +67,7 @@ export const RESUME_CALLS = {
     const own = await owned(world)
     return { input: { id: own.id, key: world.newKey() }, options: own.options, effect: shelfOf(own) }
   },
-  'user.Resume/rename': ofResume(({ world, id }) => ({ id, mid: world.newKey(), title: '投递版' })),
+  'user.Resume/rename': ofResume(({ id }, world) => ({ id, mid: world.newKey(), title: '投递版' })),
   'user.Resume/save': ofResume(async (own) => {
     const { world, id } = own
     const rev = await revisionOf(own)
@@ -116,20 +113,16 @@ async function shared(world: FaultWorld, password: string | null = null) {
   return { own, link, effect }
 }
 
+const ofLink = startingWith(async (world) => {
+  const { own, link, effect } = await shared(world)
+  return { id: own.id, link, options: own.options, effect }
+})
+
 /** Scenarios of links to résumés. */
 export const SHARE_CALLS = {
-  'user.Share/create': async (world) => {
-    const { own, effect } = await shared(world)
-    return { input: { id: own.id, key: world.newKey(), password: null, ...settings }, options: own.options, effect }
-  },
-  'user.Share/change': async (world) => {
-    const { own, link, effect } = await shared(world)
-    return { input: { share: link.id, ...settings, label: '另一家' }, options: own.options, effect }
-  },
-  'user.Share/revoke': async (world) => {
-    const { own, link, effect } = await shared(world)
-    return { input: { share: link.id }, options: own.options, effect }
-  },
+  'user.Share/create': ofLink(({ id }, world) => ({ id, key: world.newKey(), password: null, ...settings })),
+  'user.Share/change': ofLink(({ link }) => ({ share: link.id, ...settings, label: '另一家' })),
+  'user.Share/revoke': ofLink(({ link }) => ({ share: link.id })),
   'resume.Share/unlock': async (world) => {
     const { link, effect } = await shared(world, 'open sesame')
     return { input: { token: link.token, password: 'open sesame' }, effect }
@@ -157,36 +150,26 @@ async function commented(world: FaultWorld) {
   return { own, reader, comment: comment.id, effect }
 }
 
+const ofComment = startingWith(commented)
+const ofOwnComment = startingWith(async (world) => {
+  const { own, comment, effect } = await commented(world)
+  return { comment, options: own.options, effect }
+})
+
 /** Scenarios of comments on shared résumés, by readers and by the owner. */
 export const COMMENT_CALLS = {
-  'resume.Share/myComments': async (world) => {
-    const { reader, effect } = await commented(world)
-    return { input: reader, effect }
-  },
-  'resume.Share/comment': async (world) => {
-    const { reader, effect } = await commented(world)
-    return { input: { ...reader, key: world.newKey(), ...remark }, effect }
-  },
-  'resume.Share/replyComment': async (world) => {
-    const { reader, comment, effect } = await commented(world)
-    return { input: { ...reader, comment, key: world.newKey(), text: '补充' }, effect }
-  },
-  'resume.Share/withdrawComment': async (world) => {
-    const { reader, comment, effect } = await commented(world)
-    return { input: { ...reader, comment }, effect }
-  },
-  'user.Share/answerComment': async (world) => {
-    const { own, comment, effect } = await commented(world)
-    return { input: { comment, key: world.newKey(), text: '谢谢' }, options: own.options, effect }
-  },
-  'user.Share/settleComment': async (world) => {
-    const { own, comment, effect } = await commented(world)
-    return { input: { comment, state: 'resolved' }, options: own.options, effect }
-  },
-  'user.Share/removeComment': async (world) => {
-    const { own, comment, effect } = await commented(world)
-    return { input: { comment }, options: own.options, effect }
-  },
+  'resume.Share/myComments': ofComment(({ reader }) => reader),
+  'resume.Share/comment': ofComment(({ reader }, world) => ({ ...reader, key: world.newKey(), ...remark })),
+  'resume.Share/replyComment': ofComment(({ reader, comment }, world) => ({
+    ...reader,
+    comment,
+    key: world.newKey(),
+    text: '补充',
+  })),
+  'resume.Share/withdrawComment': ofComment(({ reader, comment }) => ({ ...reader, comment })),
+  'user.Share/answerComment': ofOwnComment(({ comment }, world) => ({ comment, key: world.newKey(), text: '谢谢' })),
+  'user.Share/settleComment': ofOwnComment(({ comment }) => ({ comment, state: 'resolved' })),
+  'user.Share/removeComment': ofOwnComment(({ comment }) => ({ comment })),
 } satisfies Record<string, Scenario>
 
 /** Scenarios of downloads that are counted. */

@@ -14,6 +14,15 @@ export type Prepared = {
 /** Sets up everything a call needs, for one trial. */
 export type Scenario = (world: FaultWorld) => Promise<Prepared>
 
+/** Makes scenarios that begin alike: by the same person, and with the same effect. */
+export function startingWith<Start extends Omit<Prepared, 'input'>>(begin: (world: FaultWorld) => Promise<Start>) {
+  return (inputOf: (start: Start, world: FaultWorld) => object | Promise<object>): Scenario =>
+    async (world) => {
+      const start = await begin(world)
+      return { ...start, input: await inputOf(start, world) }
+    }
+}
+
 type PersonCall = {
   input: object
   before?: (world: FaultWorld, person: NewPerson) => Promise<unknown>
