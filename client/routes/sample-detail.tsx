@@ -1,6 +1,7 @@
 import '#client/styles/samples.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
+import { ChipLinks } from '#client/components/chip-links.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
 import { RowSection } from '#client/components/row-section.tsx'
 import { useVisit } from '#client/components/use-visit.ts'
@@ -72,18 +73,6 @@ export default function SampleDetailPage() {
 
 function SampleCategories({ facets }: Pick<ResumeSample, 'facets'>) {
   const t = useMessages(sampleMessages)
-  const locale = useLocale()
-  return (
-    <ul aria-label={t.categories} className="mt-6 flex flex-wrap gap-2">
-      {facets
-        .filter(({ facet }) => facet === 'use' || facet === 'industry')
-        .map((value) => (
-          <li key={value.slug}>
-            <a href={localePath(locale, samplesPath(value))} className="chip border-line bg-surface">
-              {value.name}
-            </a>
-          </li>
-        ))}
-    </ul>
-  )
+  const categories = facets.filter(({ facet }) => facet === 'use' || facet === 'industry')
+  return <ChipLinks items={categories} pathOf={samplesPath} label={t.categories} className="mt-6" />
 }

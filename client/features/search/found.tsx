@@ -1,3 +1,4 @@
+import { ChipLinks } from '#client/components/chip-links.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -11,19 +12,8 @@ import type { FacetValue, WordCard } from '#src/contract/word.ts'
 /** Categories and tags whose name matches. */
 export function FoundTerms({ terms }: { terms: readonly FacetValue[] }) {
   const t = useMessages(siteSearchMessages)
-  const locale = useLocale()
   if (terms.length === 0) return null
-  return (
-    <ul aria-label={t.terms} className="mt-6 flex flex-wrap gap-2">
-      {terms.map((term) => (
-        <li key={term.slug}>
-          <a href={localePath(locale, collectionPath(term))} className="chip border-line bg-surface">
-            {term.name}
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
+  return <ChipLinks items={terms} pathOf={collectionPath} label={t.terms} className="mt-6" />
 }
 
 type RowsProps = {

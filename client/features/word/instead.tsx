@@ -1,3 +1,4 @@
+import { ChipLinks } from '#client/components/chip-links.tsx'
 import { Marked } from '#client/components/marked.tsx'
 import { insteadMessages } from '#client/i18n/instead.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -25,15 +26,7 @@ export function Instead({ instead: { near, popular }, area = 'word-jianli' }: In
           <h2 id="near-terms" className="text-sm text-muted">
             {t.nearTerms}
           </h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {near.terms.map((term) => (
-              <li key={term.slug}>
-                <a href={localePath(locale, collectionPath(term))} className="chip border-line bg-surface">
-                  {term.name}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <ChipLinks items={near.terms} pathOf={collectionPath} className="mt-3" />
         </section>
       )}
       <section aria-labelledby="near-templates" className="mt-12">

@@ -1,10 +1,10 @@
+import { ChipLinks } from '#client/components/chip-links.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
-import { localePath } from '#client/lib/paths.ts'
 import { collectionPath } from '#src/contract/addresses.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
 
@@ -47,21 +47,12 @@ function paperOf({ previews: [page] }: WordTemplate): string {
 /** Links to the template's collections. */
 export function TemplateTags({ facets }: Pick<WordTemplate, 'facets'>) {
   const t = useMessages(detailMessages)
-  const locale = useLocale()
   return (
     <section aria-labelledby="tags">
       <h2 id="tags" className="text-sm font-medium">
         {t.tags}
       </h2>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {facets.map((facet) => (
-          <li key={facet.slug}>
-            <a href={localePath(locale, collectionPath(facet))} className="chip border-line bg-surface">
-              {facet.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChipLinks items={facets} pathOf={collectionPath} className="mt-3" />
     </section>
   )
 }
