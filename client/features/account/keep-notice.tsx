@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { useTask } from '#client/lib/use-task.ts'
 
 /** A notice over every page that offers to keep an account about to be deleted. */
 export function KeepNotice() {
@@ -16,20 +16,15 @@ function Notice({ deletesAt }: { deletesAt: number }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask()
 
-  async function keep(): Promise<void> {
-    setBusy(true)
-    try {
+  function keep(): void {
+    run(async () => {
       const { message } = await client.call('user.Account/keep', { keep: true })
       client.announce(message)
       client.user.set((await client.call('user.Info/index', {})).data)
       await client.reload()
-    } catch (error) {
-      client.report(error, () => void keep())
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -41,7 +36,7 @@ function Notice({ deletesAt }: { deletesAt: number }) {
         <p className="font-medium text-seal">{t.keepTitle}</p>
         <p className="mt-1 text-sm tabular-nums">{t.keepText(formatMinute(deletesAt, locale))}</p>
       </div>
-      <Button variant="primary" busy={busy} onClick={() => void keep()}>
+      <Button variant="primary" busy={busy} onClick={keep}>
         {t.keep}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
@@ -10,6 +10,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { formatClock, formatMinute } from '#client/lib/clock.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { useTask } from '#client/lib/use-task.ts'
 import type { Order, Refund } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
@@ -132,29 +133,18 @@ function OrderNote({ order, state, timeLeft }: { order: Order; state: ShownState
 function CancelButton({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const client = useClient()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask()
 
-  async function cancel(): Promise<void> {
-    setBusy(true)
-    try {
+  function cancel(): void {
+    run(async () => {
       const { data } = await client.call('user.Pay/cancel', { order_no: order.order_no })
       if (!data.check) client.notify({ kind: 'success', title: t.cancelled, text: order.title })
       await client.reload()
-    } catch (error) {
-      client.report(error, () => void cancel())
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      busy={busy}
-      aria-label={`${t.cancel} ${order.title}`}
-      onClick={() => void cancel()}
-    >
+    <Button size="small" variant="quiet" busy={busy} aria-label={`${t.cancel} ${order.title}`} onClick={cancel}>
       {t.cancel}
     </Button>
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { Button } from '#client/components/button.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
@@ -7,6 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { useTask } from '#client/lib/use-task.ts'
 import type { Device } from '#src/contract/account.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import { Part } from './part.tsx'
@@ -16,21 +17,16 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
   const list = useRef<HTMLUListElement>(null)
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask()
 
-  async function end(which: InputOf<'user.Account/endDevices'>): Promise<void> {
-    setBusy(true)
-    try {
+  function end(which: InputOf<'user.Account/endDevices'>): void {
+    run(async () => {
       const { message } = await client.call('user.Account/endDevices', which)
       client.announce(message)
       await client.reload()
       // The pressed button has disappeared, so the list takes the focus.
       list.current?.focus()
-    } catch (error) {
-      client.report(error, () => void end(which))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -47,12 +43,12 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
             className="flex flex-wrap items-center gap-x-6 gap-y-2 border-line p-4 not-first:border-t sm:px-5"
           >
             <DeviceFacts device={device} />
-            {!device.present && <EndButton device={device} busy={busy} onPress={() => void end({ id: device.id })} />}
+            {!device.present && <EndButton device={device} busy={busy} onPress={() => end({ id: device.id })} />}
           </li>
         ))}
       </ul>
       {devices.length > 1 && (
-        <Button className="mt-4" busy={busy} onClick={() => void end({ others: true })}>
+        <Button className="mt-4" busy={busy} onClick={() => end({ others: true })}>
           {t.endOthers}
         </Button>
       )}

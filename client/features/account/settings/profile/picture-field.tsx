@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
 import type { Crop } from '#client/components/photo/crop.ts'
@@ -10,6 +10,7 @@ import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { lazyPart } from '#client/lib/part.ts'
+import { useTask } from '#client/lib/use-task.ts'
 import { initialOf } from '#src/lib/initial.ts'
 
 const PhotoCropper = lazyPart(
@@ -25,20 +26,15 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
   const { picture: opened, fault, take, close } = usePicture()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useTask()
   const faultId = useId()
 
-  async function upload(bitmap: ImageBitmap, crop: Crop): Promise<void> {
-    setBusy(true)
-    try {
+  function upload(bitmap: ImageBitmap, crop: Crop): void {
+    run(async () => {
       const image = await croppedPhoto(bitmap, 'square', crop)
       onChange((await client.call('user.Resume/uploadPhoto', { image })).data.key)
       close()
-    } catch (error) {
-      client.report(error, () => void upload(bitmap, crop))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -76,7 +72,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
             shape="square"
             isFixed
             busy={busy}
-            onUse={(_shape, crop) => void upload(opened, crop)}
+            onUse={(_shape, crop) => upload(opened, crop)}
             onClose={close}
           />
         </PartBoundary>
