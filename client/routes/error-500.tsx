@@ -1,14 +1,5 @@
-import { PageHead } from '#client/components/page-head.tsx'
-import { ServerError } from '#client/features/errors/failures.tsx'
-import { errorPageMessages } from '#client/i18n/errors.ts'
-import { useMessages } from '#client/i18n/messages.ts'
+import { ErrorPage } from './error-page.tsx'
 
 export default function ServerErrorPage() {
-  const t = useMessages(errorPageMessages)
-  return (
-    <>
-      <PageHead title={t.serverError} noindex />
-      <ServerError />
-    </>
-  )
+  return <ErrorPage error={{ status: 500, message: '' }} />
 }
