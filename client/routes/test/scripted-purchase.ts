@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import { useState } from 'react'
-import { fromCallback, fromPromise } from 'xstate'
+import { fromPromise } from 'xstate'
 import { useMessages } from '#client/i18n/messages.ts'
 import { testMessages } from '#client/i18n/test.ts'
 import type { PurchaseRequest } from '#client/lib/client.tsx'
@@ -12,9 +12,8 @@ import type {
   PaymentAnswer,
   PurchaseItem,
 } from '#client/machines/membership-purchase/membership-purchase.types.ts'
-import { pollMachine } from '#client/machines/poll/poll.machine.ts'
-import type { PollAnswer, VisibilityEvent } from '#client/machines/poll/poll.types.ts'
 import type { CreatedOrder } from '#src/contract/orders.ts'
+import { quietPoll } from './scripted-flow.ts'
 
 /** The answers of the test page's server: none, an order with or without a code, or a refusal. */
 export type Script = {
@@ -33,12 +32,6 @@ const never = () => new Promise<never>(() => {})
 /** The purchase machine with a scripted server that is never polled. */
 export function quietPurchaseMachine({ items, order, surface = 'qr', afterwards }: Script, refusal = '') {
   let refreshes = 0
-  const poll = pollMachine.provide({
-    actors: {
-      ask: fromPromise<PollAnswer, string>(never),
-      visibility: fromCallback<VisibilityEvent>(() => {}),
-    },
-  })
   const loadItems = fromPromise<readonly PurchaseItem[], PurchaseRequest>(() =>
     items === 'never' ? never() : Promise.resolve(items),
   )
@@ -59,7 +52,7 @@ export function quietPurchaseMachine({ items, order, surface = 'qr', afterwards 
       paid: false,
     }
   })
-  return membershipPurchaseMachine.provide({ actors: { loadItems, refreshUser, createOrder, poll } })
+  return membershipPurchaseMachine.provide({ actors: { loadItems, refreshUser, createOrder, poll: quietPoll() } })
 }
 
 /** The purchase machine in a given state, without a server. */
