@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { cpSync, existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { hashOfFiles } from './file-hash.ts'
 import { GENERATED } from './generated.ts'
 import { makeGlyphPacks } from './glyph-packs.ts'
 import { Trouble } from './main.ts'
@@ -41,11 +41,7 @@ export async function build(): Promise<void> {
   writeFileSync(STAMP, hash)
 }
 
-/** Hashes the names and contents of the sources, not their times, which a checkout changes, and the variable the build reads. */
+/** Hashes the sources and the variable the build reads. */
 function sourceHash(): string {
-  const hash = createHash('sha256').update(process.env.OFFLINE_WORKER ?? '')
-  for (const file of globSync(INPUTS).sort()) {
-    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
+  return hashOfFiles(INPUTS, process.env.OFFLINE_WORKER)
 }

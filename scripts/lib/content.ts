@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { noteContentVersion, readContentVersion } from '#src/api/db/content/content-versions.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import type { PublishReport } from '#src/content/publish.ts'
 import type { DataBindings } from './bindings.ts'
+import { hashOfFiles } from './file-hash.ts'
 import { Trouble } from './main.ts'
 
 /** The sources of published content, and of the code that publishes it. */
@@ -32,7 +32,7 @@ export function placeOfTemplate(slug: string): string {
  * @throws Trouble naming what is wrong with it
  */
 export async function publish(bindings: DataBindings): Promise<PublishReport> {
-  const version = sourceHash()
+  const version = hashOfFiles(SOURCES)
   // Loaded only when needed: the code that makes Word files takes a while.
   const { publishContent } = await import('#src/content/publish.ts')
   const { readArticles } = await import('#src/content/articles/read.ts')
@@ -54,7 +54,7 @@ export async function publish(bindings: DataBindings): Promise<PublishReport> {
  */
 export async function publishIfChanged(bindings: DataBindings): Promise<PublishReport | null> {
   const published = await readContentVersion(bindings.CONTENT, 'sources')
-  return published === sourceHash() ? null : publish(bindings)
+  return published === hashOfFiles(SOURCES) ? null : publish(bindings)
 }
 
 /** Summarises the result of publishing in a few words. */
@@ -72,13 +72,4 @@ export function summaryOf({ word, articles, samples }: PublishReport): string {
     ...stale,
   ]
   return texts.join(', ')
-}
-
-/** Hashes the names and contents of the sources, not their times, which a checkout changes. */
-function sourceHash(): string {
-  const hash = createHash('sha256')
-  for (const file of globSync(SOURCES).sort()) {
-    if (statSync(file).isFile()) hash.update(file).update('\0').update(readFileSync(file)).update('\0')
-  }
-  return hash.digest('hex')
 }
