@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type DeployedSite, environments } from './lib/bindings.ts'
 import { build } from './lib/build.ts'
-import { locations, platformOf, type StoreLocation } from './lib/deploy/platform.ts'
+import { locations, platformOf } from './lib/deploy/platform.ts'
 import { readProduction } from './lib/deploy/production.ts'
 import { check, deploy } from './lib/deploy/steps.ts'
 import { makeStores, writeIds } from './lib/deploy/stores.ts'
@@ -33,8 +33,8 @@ runMain(async () => {
     location: { type: 'string' },
   } as const
   const { values } = parseArgs({ options })
-  const site = siteNamed(values.env)
-  const location = values.location === undefined ? null : locationNamed(values.location)
+  const site = oneOf('env', environments, values.env)
+  const location = values.location === undefined ? null : oneOf('location', locations, values.location)
   stopOnSignals()
   const platform = platformOf(
     (args, env) => captureNode([WRANGLER, ...args], { WRANGLER_SEND_METRICS: 'false', ...env }),
@@ -57,16 +57,11 @@ runMain(async () => {
   await deploy({ ...deploying, production: await readProduction(site) })
 })
 
-function locationNamed(name: string): StoreLocation {
-  const location = locations.find((known) => known === name)
-  if (location === undefined) throw new Trouble(`--location is one of ${locations.join(', ')}, not "${name}".`)
-  return location
-}
-
-function siteNamed(name: string): DeployedSite {
-  const site = environments.find((known) => known === name)
-  if (site === undefined) throw new Trouble(`--env is one of ${environments.join(', ')}, not "${name}".`)
-  return site
+/** @throws Trouble when the value of an option is none of those there are */
+function oneOf<Known extends string>(option: string, known: readonly Known[], value: string): Known {
+  const found = known.find((one) => one === value)
+  if (found === undefined) throw new Trouble(`--${option} is one of ${known.join(', ')}, not "${value}".`)
+  return found
 }
 
 /** Asks the user at this terminal to confirm; false when there is no terminal. */
