@@ -113,14 +113,7 @@ function added(scores: readonly Record<ForeignField, Score>[]): Record<ForeignFi
     read: scores.reduce((sum, score) => sum + score[field].read, 0),
     right: scores.reduce((sum, score) => sum + score[field].right, 0),
   })
-  const [name, email, phone, city] = [sumOf('name'), sumOf('email'), sumOf('phone'), sumOf('city')]
-  const entries = {
-    organisation: sumOf('organisation'),
-    title: sumOf('title'),
-    start: sumOf('start'),
-    end: sumOf('end'),
-  }
-  return { name, email, phone, city, ...entries }
+  return Object.fromEntries(foreignFields.map((field) => [field, sumOf(field)])) as Record<ForeignField, Score>
 }
 
 function shares(scores: readonly Score[]): { recall: number; precision: number } {
