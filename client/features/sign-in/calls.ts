@@ -10,21 +10,18 @@ import { withPerson } from './captcha.ts'
 
 /** The calls of the forms. Each sends the whole form; the server takes what it needs. */
 export function loginCalls({ call }: Pick<Client, 'call'>): LoginModalDeps {
+  const signIn =
+    (name: 'user.Base/loginByPassword' | 'user.Base/register'): LoginModalDeps['register'] =>
+    async (values, signal) => {
+      const { data, message } = await withPerson(
+        (captcha) => call(name, { ...named(values), captcha }, { signal }),
+        signal,
+      )
+      return { user: data, message }
+    }
   return {
-    loginByPassword: async (values, signal) => {
-      const { data, message } = await withPerson(
-        (captcha) => call('user.Base/loginByPassword', { ...named(values), captcha }, { signal }),
-        signal,
-      )
-      return { user: data, message }
-    },
-    register: async (values, signal) => {
-      const { data, message } = await withPerson(
-        (captcha) => call('user.Base/register', { ...named(values), captcha }, { signal }),
-        signal,
-      )
-      return { user: data, message }
-    },
+    loginByPassword: signIn('user.Base/loginByPassword'),
+    register: signIn('user.Base/register'),
     resetPassword: async (values, signal) => {
       const { message } = await withPerson(
         (captcha) => call('user.Base/resetPassword', { ...named(values), captcha }, { signal }),
