@@ -1,19 +1,13 @@
 import { runLanes } from './lib/lanes.ts'
 import { runMain, Trouble } from './lib/main.ts'
-import { type CheckPart, lint, one, types } from './lib/parts.ts'
-import { captureNode, stopOnSignals } from './lib/processes.ts'
+import { lint, script, types } from './lib/parts.ts'
+import { stopOnSignals } from './lib/processes.ts'
 import { vitest } from './lib/runners.ts'
 
-const deadCode: CheckPart = {
-  name: 'dead code',
-  run: async () => one(await captureNode(['node_modules/knip/bin/knip.js', '--no-progress'])),
-}
-
-const sizes: CheckPart = { name: 'sizes', run: async () => one(await captureNode(['scripts/size.ts'])) }
-
-const regexes: CheckPart = { name: 'regexes', run: async () => one(await captureNode(['scripts/regexes.ts'])) }
-
-const typeNames: CheckPart = { name: 'type names', run: async () => one(await captureNode(['scripts/type-names.ts'])) }
+const deadCode = script('dead code', 'node_modules/knip/bin/knip.js', '--no-progress')
+const sizes = script('sizes', 'scripts/size.ts')
+const regexes = script('regexes', 'scripts/regexes.ts')
+const typeNames = script('type names', 'scripts/type-names.ts')
 
 /** `npm run check`: what must hold before a commit, in 45 seconds on two cores; the tests take as long as everything else. */
 runMain(async () => {

@@ -32,14 +32,15 @@ export const types: CheckPart = {
 }
 
 /** Format, lint and import rules. */
-export const lint: CheckPart = {
-  name: 'lint',
-  run: async () =>
-    one(await captureNode(['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'])),
+export const lint = script('lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
+
+/** A part that runs a script of Node. */
+export function script(name: string, ...args: string[]): CheckPart {
+  return { name, run: async () => one(await captureNode(args)) }
 }
 
 /** An outcome that counts as one. */
-export function one(...results: Captured[]): PartOutcome {
+function one(...results: Captured[]): PartOutcome {
   const failed = results.some(({ code }) => code !== 0)
   const output = results.map((result) => result.output).join('')
   return failed ? { passed: 0, failed: 1, output } : { passed: 1, failed: 0, output }
