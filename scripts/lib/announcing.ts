@@ -4,6 +4,7 @@ import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
 import { locales } from '#src/contract/index.ts'
 import { chunksOf } from '#src/lib/chunks.ts'
 import type { DataBindings } from './bindings.ts'
+import { messageOf } from './main.ts'
 
 /** The paths of pages that were changed, and of pages that were removed. */
 export type Changes = { changed: string[]; removed: string[] }
@@ -85,7 +86,7 @@ async function told(name: string, count: number, tell: () => Promise<string>): P
   try {
     return `${name}: told of ${count} pages, ${await tell()}`
   } catch (error) {
-    return `${name}: could not be told of ${count} pages: ${error instanceof Error ? error.message : error}`
+    return `${name}: could not be told of ${count} pages: ${messageOf(error)}`
   }
 }
 

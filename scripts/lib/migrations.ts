@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
 import type { DataBindings } from './bindings.ts'
-import { Trouble } from './main.ts'
+import { messageOf, Trouble } from './main.ts'
 
 /** The databases, and where their migrations are. */
 const FOLDERS = { DB: 'src/api/db/migrations', CONTENT: 'src/api/db/content/migrations' } as const
@@ -66,6 +66,6 @@ async function applyMigration(db: D1Database, folder: string, name: string): Pro
       db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
     ])
   } catch (error) {
-    throw new Trouble(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`)
+    throw new Trouble(`Migration ${name} failed: ${messageOf(error)}`)
   }
 }

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, globSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { Trouble } from './main.ts'
+import { messageOf, Trouble } from './main.ts'
 import { runNode } from './processes.ts'
 
 /**
@@ -43,8 +43,4 @@ function damageOf(file: string): string | undefined {
   } catch (error) {
     return messageOf(error)
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

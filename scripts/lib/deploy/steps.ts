@@ -1,4 +1,4 @@
-import { Trouble } from '#scripts/lib/main.ts'
+import { messageOf, Trouble } from '#scripts/lib/main.ts'
 import { type DeployFindings, findingsOf, type Production } from './findings.ts'
 import { type DeployAccount, SIGN_IN } from './platform.ts'
 
@@ -133,8 +133,4 @@ function listOf({ configuration, secrets }: DeployFindings, count: number, site:
     'docs/deploy.md says where each comes from.',
   ]
   return lines.join('\n')
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
