@@ -1,17 +1,17 @@
 import { useState } from 'react'
+import { useMessages } from '#client/i18n/messages.ts'
+import { passwordMessages } from '#client/i18n/password.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 
-type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing'> & { showLabel: string; hideLabel: string }
-
 /** A password field with a button that shows the password. */
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+export function PasswordField(field: Omit<FieldProps, 'type' | 'trailing'>) {
+  const t = useMessages(passwordMessages)
   const [visible, setVisible] = useState(false)
-  const label = visible ? hideLabel : showLabel
   const toggle = (
     <IconButton
       icon={visible ? 'eye-off' : 'eye'}
-      label={label}
+      label={visible ? t.hide : t.show}
       className="needs-script h-auto"
       onClick={() => setVisible(!visible)}
     />

@@ -34,8 +34,6 @@ export const waysMessages = defineMessages(
     newPassword: '新密码',
     passwordHint: '8 至 64 个字符',
     passwordEnds: '保存后，其他设备会立即退出登录，这里不受影响。',
-    showPassword: '显示密码',
-    hidePassword: '隐藏密码',
     savePassword: '保存密码',
   },
   {
@@ -70,8 +68,6 @@ export const waysMessages = defineMessages(
     newPassword: 'New password',
     passwordHint: '8 to 64 characters',
     passwordEnds: 'All other devices are logged out at once; this one stays logged in.',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     savePassword: 'Save password',
   },
 )

@@ -25,8 +25,6 @@ export function PasswordField({ fields }: FieldsProps) {
   return (
     <HiddenField
       label={t.password}
-      showLabel={t.showPassword}
-      hideLabel={t.hidePassword}
       autoComplete="current-password"
       required
       error={fields.errorOf('password')}
@@ -40,8 +38,6 @@ export function NewPasswordField({ view, fields }: FieldsProps & { view: FormVie
   return (
     <HiddenField
       label={view === 'reset' ? t.newPassword : t.password}
-      showLabel={t.showPassword}
-      hideLabel={t.hidePassword}
       hint={t.passwordHint}
       autoComplete="new-password"
       minLength={view === 'register' ? REGISTER_MIN_LENGTH : undefined}
@@ -58,8 +54,6 @@ export function RepeatField({ fields }: FieldsProps) {
   return (
     <HiddenField
       label={t.repeatPassword}
-      showLabel={t.showPassword}
-      hideLabel={t.hidePassword}
       autoComplete="new-password"
       maxLength={PASSWORD_MAX}
       error={fields.errorOf('password1')}

@@ -65,15 +65,14 @@ export function BadgeSection() {
 
 export function FieldSection() {
   const t = useMessages(testMessages)
-  const toggle = { showLabel: t.show, hideLabel: t.hide, label: t.password, autoComplete: 'off' }
   return (
     <Section id="fields" title={t.fields}>
       <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={t.label} />
         <Field label={t.label} hint={t.hint} defaultValue={t.value} />
         <Field label={t.label} error={t.error} defaultValue={t.value} />
-        <PasswordField {...toggle} />
-        <PasswordField {...toggle} error={t.error} defaultValue="bamboo-slips" />
+        <PasswordField label={t.password} autoComplete="off" />
+        <PasswordField label={t.password} autoComplete="off" error={t.error} defaultValue="bamboo-slips" />
         <Field label={t.label} disabled defaultValue={t.value} />
       </div>
     </Section>

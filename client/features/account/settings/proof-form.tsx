@@ -100,8 +100,6 @@ function PasswordProof({ onProved }: Proved) {
     <form noValidate className="grid gap-4" onSubmit={(event) => give(event, { password })}>
       <PasswordField
         label={t.password}
-        showLabel={t.showPassword}
-        hideLabel={t.hidePassword}
         autoComplete="current-password"
         autoFocus
         value={password}

@@ -26,8 +26,6 @@ export function PasswordForm({ account, onClose }: { account: AccountView; onClo
       <PasswordField
         label={t.newPassword}
         hint={t.passwordHint}
-        showLabel={t.showPassword}
-        hideLabel={t.hidePassword}
         autoComplete="new-password"
         maxLength={PASSWORD_MAX}
         autoFocus
