@@ -44,43 +44,27 @@ export function ProofForm({ account, onProved }: ProofFormProps) {
 function Proof({ method, account, onProved }: ProofFormProps & { method: Method }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
-  if (method === 'passkey') {
-    return (
-      <>
-        <p className={TEXT}>{t.proofByPasskey}</p>
-        <PasskeyProof onProved={onProved} />
-      </>
-    )
+  const texts: Record<Method, string> = {
+    passkey: t.proofByPasskey,
+    password: t.proofByPassword,
+    mobile: t.proofByCode(account.mobile_masked),
+    email: t.proofByCode(account.email_masked),
+    wechat: t.proofByWechat,
   }
-  if (method === 'password') {
-    return (
-      <>
-        <p className={TEXT}>{t.proofByPassword}</p>
-        <PasswordProof onProved={onProved} />
-      </>
-    )
-  }
-  if (method === 'wechat') {
-    const finish = async (scene_id: string) => {
-      await client.call('user.Account/prove', { scene_id })
-      onProved()
-    }
-    return (
-      <>
-        <p className={TEXT}>{t.proofByWechat}</p>
-        <Scan purpose="prove" finish={finish} />
-      </>
-    )
+  const finish = async (scene_id: string) => {
+    await client.call('user.Account/prove', { scene_id })
+    onProved()
   }
   return (
     <>
-      <p className={TEXT}>{t.proofByCode(account[`${method}_masked`])}</p>
-      <CodeProof kind={method} onProved={onProved} />
+      <p className="mt-1 mb-4 text-sm text-muted">{texts[method]}</p>
+      {method === 'passkey' && <PasskeyProof onProved={onProved} />}
+      {method === 'password' && <PasswordProof onProved={onProved} />}
+      {(method === 'mobile' || method === 'email') && <CodeProof kind={method} onProved={onProved} />}
+      {method === 'wechat' && <Scan purpose="prove" finish={finish} />}
     </>
   )
 }
-
-const TEXT = 'mt-1 mb-4 text-sm text-muted'
 
 const has: Record<Method, (account: AccountView) => boolean> = {
   passkey: ({ has_passkey }) => has_passkey,
