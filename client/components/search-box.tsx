@@ -17,10 +17,12 @@ type SearchBoxProps = {
   hint: string
   /** The target with scripts, opened without a reload. */
   hrefOf: (q: string) => string
+  /** A lower one, whose button shows only an icon. */
+  compact?: boolean
 }
 
 /** A search field: a plain form that scripts answer without a reload. */
-export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchBoxProps) {
+export function SearchBox({ action, kept, q = '', label, hint, hrefOf, compact = false }: SearchBoxProps) {
   const t = useMessages(searchMessages)
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
@@ -33,11 +35,11 @@ export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchB
   }
   return (
     <search>
-      <form action={action} onSubmit={search} className="search-box">
+      <form action={action} onSubmit={search} className={compact ? 'search-box min-h-11' : 'search-box'}>
         {Object.entries(kept ?? {}).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <Icon name="search" className="ml-4 text-muted" />
+        {!compact && <Icon name="search" className="ml-4 text-muted" />}
         <input
           ref={input}
           type="search"
@@ -49,9 +51,15 @@ export function SearchBox({ action, kept, q = '', label, hint, hrefOf }: SearchB
           enterKeyHint="search"
           className="search-input"
         />
-        <button type="submit" className="btn btn-primary btn-sm mr-1.5">
-          {t.search}
-        </button>
+        {compact ? (
+          <button type="submit" aria-label={t.search} className="icon-btn h-10.5">
+            <Icon name="search" />
+          </button>
+        ) : (
+          <button type="submit" className="btn btn-primary btn-sm mr-1.5">
+            {t.search}
+          </button>
+        )}
       </form>
     </search>
   )

@@ -1,16 +1,12 @@
-import { type FormEvent, useRef } from 'react'
-import { Icon } from '#client/components/icon.tsx'
+import { SearchBox } from '#client/components/search-box.tsx'
 import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumeSortMessages, resumesMessages } from '#client/i18n/resumes.ts'
-import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
-import { useSearchText } from '#client/lib/use-search-text.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { applicationsPath, resumesPath } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
-import { SEARCH_MAX } from '#src/contract/text-limits.ts'
 
 type Query = PayloadOf<'myResumes'>['query']
 
@@ -47,7 +43,17 @@ export function Toolbar() {
       </nav>
       {isResumes && isWorthIt && (
         <>
-          <Search query={query} />
+          <div className="min-w-56 flex-1">
+            <SearchBox
+              action={localePath(locale, MY_RESUMES)}
+              kept={query.sort === 'updated' ? {} : { sort: query.sort }}
+              q={query.q}
+              label={t.search}
+              hint={t.searchHint}
+              hrefOf={(q) => localePath(locale, resumesPath({ ...query, q, page: 1 }))}
+              compact
+            />
+          </div>
           <nav aria-label={t.sort} className="flex gap-1">
             {sorts.map((sort) => (
               <a
@@ -72,41 +78,5 @@ function View({ href, current, text, count }: { href: string; current: boolean; 
     <a href={localePath(locale, href)} aria-current={current ? 'page' : undefined} className="chip">
       {text} <small>{count}</small>
     </a>
-  )
-}
-
-/** A plain form; with scripts it is answered without a reload. */
-function Search({ query }: { query: Query }) {
-  const t = useMessages(resumesMessages)
-  const client = useClient()
-  const locale = useLocale()
-  const field = useRef<HTMLInputElement>(null)
-  const noteAsked = useSearchText(query.q, field)
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-    noteAsked(q)
-    void client.navigate(localePath(locale, resumesPath({ ...query, q, page: 1 })))
-  }
-  return (
-    <search className="min-w-56 flex-1">
-      <form action={localePath(locale, MY_RESUMES)} onSubmit={search} className="search-box min-h-11">
-        {query.sort !== 'updated' && <input type="hidden" name="sort" value={query.sort} />}
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          defaultValue={query.q}
-          maxLength={SEARCH_MAX}
-          aria-label={t.search}
-          placeholder={t.searchHint}
-          enterKeyHint="search"
-          className="search-input"
-        />
-        <button type="submit" aria-label={t.searchButton} className="icon-btn h-10.5">
-          <Icon name="search" />
-        </button>
-      </form>
-    </search>
   )
 }
