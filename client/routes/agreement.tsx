@@ -2,6 +2,7 @@ import { AGREEMENT } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { agreements } from '#client/i18n/agreement.ts'
 import type { Chapter, Statement } from '#client/i18n/agreement-zh.ts'
@@ -30,12 +31,9 @@ export default function AgreementPage() {
         <div>
           <StatementText id="service" statement={t.service} />
           <StatementText id="privacy" statement={t.privacy} />
-          <section aria-labelledby="who" className="prose mb-20">
-            <h2 id="who" className="statement-title">
-              {who.who}
-            </h2>
+          <TitledSection id="who" title={who.who} titleClass="statement-title" className="prose mb-20">
             <ContactLines contacts={contacts} />
-          </section>
+          </TitledSection>
         </div>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { CONTACT } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { ContactForm } from '#client/features/contact/contact-form.tsx'
 import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -20,10 +21,7 @@ export default function ContactPage() {
       <Breadcrumb trail={[{ text: t.title }]} />
       <h1 className="pt-4 font-serif text-2xl md:pt-10 md:text-3xl">{t.title}</h1>
       <div className="contact">
-        <section aria-labelledby="form">
-          <h2 id="form" className="font-serif text-xl">
-            {sent === null ? t.form : t.sentTitle}
-          </h2>
+        <TitledSection id="form" title={sent === null ? t.form : t.sentTitle} titleClass="font-serif text-xl">
           {sent === null ? (
             <>
               <p className="mt-2 text-muted">{t.lead}</p>
@@ -34,7 +32,7 @@ export default function ContactPage() {
               {t.sent(sent)}
             </p>
           )}
-        </section>
+        </TitledSection>
         <section aria-labelledby="who" className="prose">
           <h2 id="who">{t.who}</h2>
           <ContactLines contacts={contacts} />

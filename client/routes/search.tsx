@@ -6,6 +6,7 @@ import { PageHead } from '#client/components/page-head.tsx'
 import { RowSection } from '#client/components/row-section.tsx'
 import { SearchBox } from '#client/components/search-box.tsx'
 import { SituationLinks } from '#client/components/situation-links.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { FoundArticles, FoundResumes, FoundTerms } from '#client/features/search/found.tsx'
 import { Instead } from '#client/features/word/instead.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
@@ -117,18 +118,12 @@ function Beginning() {
   const { popular } = usePayload('search')
   return (
     <>
-      <section aria-labelledby="start" className="mt-8">
-        <h2 id="start" className="text-sm text-muted">
-          {t.start}
-        </h2>
+      <TitledSection id="start" title={t.start} titleClass="text-sm text-muted" className="mt-8">
         <SituationLinks className="mt-3" />
-      </section>
-      <section aria-labelledby="popular" className="mt-12">
-        <h2 id="popular" className="mb-6 font-serif text-xl">
-          {instead.popular}
-        </h2>
+      </TitledSection>
+      <TitledSection id="popular" title={instead.popular} titleClass="mb-6 font-serif text-xl" className="mt-12">
         <TemplateGrid cards={popular} />
-      </section>
+      </TitledSection>
     </>
   )
 }

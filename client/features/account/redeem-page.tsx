@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ButtonLink } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { redeemMessages } from '#client/i18n/redeem.ts'
 import { useClient } from '#client/lib/client.tsx'
@@ -32,12 +33,9 @@ export function RedeemPage() {
       <p className="mt-2 mb-6 text-muted">{t.lead}</p>
       <RedeemForm onRedeemed={show} />
       <div aria-live="polite">{given && <ResultCard redemption={given} />}</div>
-      <section aria-labelledby="history" className="mt-12">
-        <h2 id="history" className="font-serif text-xl">
-          {t.history}
-        </h2>
+      <TitledSection id="history" title={t.history} titleClass="font-serif text-xl" className="mt-12">
         {items.length > 0 ? <History items={items} /> : <p className="mt-3 text-muted">{t.none}</p>}
-      </section>
+      </TitledSection>
     </>
   )
 }

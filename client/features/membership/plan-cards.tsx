@@ -1,5 +1,6 @@
 import { Badge } from '#client/components/badge.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { formatYuan } from '#client/lib/money.ts'
@@ -14,10 +15,7 @@ export function PlanCards({ plans, standing }: { plans: readonly Plan[]; standin
   const t = useMessages(membershipMessages)
   const pushed = pushedPlan(plans)
   return (
-    <section aria-labelledby="plans">
-      <h2 id="plans" className="sr-only">
-        {t.plans}
-      </h2>
+    <TitledSection id="plans" title={t.plans} titleClass="sr-only">
       <ul className="plans">
         {plans.map((plan) => (
           <li key={plan.id} className="plan" data-pushed={plan === pushed || undefined}>
@@ -33,7 +31,7 @@ export function PlanCards({ plans, standing }: { plans: readonly Plan[]; standin
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#client/components/button.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { seasonMessages } from '#client/i18n/membership-season.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { formatYuan } from '#client/lib/money.ts'
@@ -19,10 +20,7 @@ export function SeasonStories({ free, plan }: { free: FreeLevel; plan: Plan }) {
     { title: t.story4, text: t.story4Text, use: t.story4Use() },
   ]
   return (
-    <section aria-labelledby="stories" className="vip-part">
-      <h2 id="stories" className="font-serif text-2xl">
-        {t.stories}
-      </h2>
+    <TitledSection id="stories" title={t.stories} titleClass="font-serif text-2xl" className="vip-part">
       <ol className="stories">
         {stories.map(({ title, text, use }) => (
           <li key={title}>
@@ -32,7 +30,7 @@ export function SeasonStories({ free, plan }: { free: FreeLevel; plan: Plan }) {
           </li>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#client/components/button.tsx'
 import { QuestionList } from '#client/components/question-list.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -13,10 +14,7 @@ export function OtherWays() {
   const t = useMessages(membershipMessages)
   const locale = useLocale()
   return (
-    <section aria-labelledby="other" className="vip-part">
-      <h2 id="other" className="font-serif text-2xl">
-        {t.other}
-      </h2>
+    <TitledSection id="other" title={t.other} titleClass="font-serif text-2xl" className="vip-part">
       <div className="other-ways">
         <div>
           <h3 className="font-medium">{t.single}</h3>
@@ -33,7 +31,7 @@ export function OtherWays() {
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -50,12 +48,9 @@ export function Questions() {
     </>
   )
   return (
-    <section aria-labelledby="questions" className="vip-part faq">
-      <h2 id="questions" className="font-serif text-2xl">
-        {t.questions}
-      </h2>
+    <TitledSection id="questions" title={t.questions} titleClass="font-serif text-2xl" className="vip-part faq">
       <QuestionList entries={[...numbers.map((number) => [t[`q${number}`], t[`a${number}`]] as const), [t.q7, toUs]]} />
-    </section>
+    </TitledSection>
   )
 }
 

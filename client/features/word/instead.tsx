@@ -1,5 +1,6 @@
 import { ChipLinks } from '#client/components/chip-links.tsx'
 import { Marked } from '#client/components/marked.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { insteadMessages } from '#client/i18n/instead.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useLocale } from '#client/lib/page.tsx'
@@ -22,12 +23,9 @@ export function Instead({ instead: { near, popular }, area = 'word-jianli' }: In
   return (
     <>
       {near.terms.length > 0 && (
-        <section aria-labelledby="near-terms" className="mt-8">
-          <h2 id="near-terms" className="text-sm text-muted">
-            {t.nearTerms}
-          </h2>
+        <TitledSection id="near-terms" title={t.nearTerms} titleClass="text-sm text-muted" className="mt-8">
           <ChipLinks items={near.terms} pathOf={collectionPath} className="mt-3" />
-        </section>
+        </TitledSection>
       )}
       <section aria-labelledby="near-templates" className="mt-12">
         <h2 id="near-templates" className="mb-6 font-serif text-xl">
@@ -40,10 +38,7 @@ export function Instead({ instead: { near, popular }, area = 'word-jianli' }: In
         />
       </section>
       {near.articles.items.length > 0 && (
-        <section aria-labelledby="near-articles" className="mt-12">
-          <h2 id="near-articles" className="mb-3 font-serif text-xl">
-            {t.nearArticles}
-          </h2>
+        <TitledSection id="near-articles" title={t.nearArticles} titleClass="mb-3 font-serif text-xl" className="mt-12">
           <ul>
             {near.articles.items.map(({ id, title }) => (
               <li key={id}>
@@ -55,7 +50,7 @@ export function Instead({ instead: { near, popular }, area = 'word-jianli' }: In
               </li>
             ))}
           </ul>
-        </section>
+        </TitledSection>
       )}
     </>
   )

@@ -1,5 +1,6 @@
 import { ChipLinks } from '#client/components/chip-links.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { TitledSection } from '#client/components/titled-section.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
@@ -23,10 +24,7 @@ export function TemplateFacts({ template }: { template: WordTemplate }) {
     [t.updated, formatDay(template.updated_at, locale)],
   ]
   return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="text-sm font-medium">
-        {t.facts}
-      </h2>
+    <TitledSection id="facts" title={t.facts} titleClass="text-sm font-medium">
       <dl className="mt-2 grid grid-cols-[auto_1fr] text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
@@ -35,7 +33,7 @@ export function TemplateFacts({ template }: { template: WordTemplate }) {
           </div>
         ))}
       </dl>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -48,12 +46,9 @@ function paperOf({ previews: [page] }: WordTemplate): string {
 export function TemplateTags({ facets }: Pick<WordTemplate, 'facets'>) {
   const t = useMessages(detailMessages)
   return (
-    <section aria-labelledby="tags">
-      <h2 id="tags" className="text-sm font-medium">
-        {t.tags}
-      </h2>
+    <TitledSection id="tags" title={t.tags} titleClass="text-sm font-medium">
       <ChipLinks items={facets} pathOf={collectionPath} className="mt-3" />
-    </section>
+    </TitledSection>
   )
 }
 
@@ -61,10 +56,7 @@ export function TemplateTags({ facets }: Pick<WordTemplate, 'facets'>) {
 export function TemplatePromises() {
   const t = useMessages(detailMessages)
   return (
-    <section aria-labelledby="promises">
-      <h2 id="promises" className="text-sm font-medium">
-        {t.promises}
-      </h2>
+    <TitledSection id="promises" title={t.promises} titleClass="text-sm font-medium">
       <ul className="mt-2 grid gap-2 text-sm text-muted">
         {[t.promisePreview, t.promiseOpen, t.promiseStyles, t.invented].map((text) => (
           <li key={text} className="flex gap-2">
@@ -73,7 +65,7 @@ export function TemplatePromises() {
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 
