@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { applicationMessages } from '#client/i18n/applications.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
+import { useTask } from '#client/lib/use-task.ts'
 import { applicationLimits } from '#src/contract/application-limits.ts'
 import type { Application } from '#src/contract/applications.ts'
 import type { ApplicationChange } from './use-application.ts'
@@ -17,19 +18,17 @@ type FactsFormProps = {
 /** A form for employer, job title and address of the posting, folded away because they are rarely corrected. */
 export function FactsForm({ application: { title, employer, link }, onChange }: FactsFormProps) {
   const t = useMessages(applicationMessages)
-  const [busy, setBusy] = useState(false)
-
-  async function save(form: FormData): Promise<void> {
-    setBusy(true)
-    const text = (name: string) => String(form.get(name) ?? '')
-    const facts = { title: text('title'), employer: text('employer'), link: text('link') }
-    if (await onChange(facts)) say(t.factsSaved)
-    setBusy(false)
-  }
+  const { busy, run } = useTask()
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!busy) void save(new FormData(event.currentTarget))
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '')
+    const facts = { title: text('title'), employer: text('employer'), link: text('link') }
+    run(async () => {
+      if (await onChange(facts)) say(t.factsSaved)
+    })
   }
 
   return (

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { applicationMessages } from '#client/i18n/applications.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
+import { useTask } from '#client/lib/use-task.ts'
 import { applicationLimits } from '#src/contract/application-limits.ts'
 import type { Application } from '#src/contract/applications.ts'
 import type { ApplicationChange } from './use-application.ts'
@@ -16,19 +17,17 @@ type NextStepFormProps = {
 /** A form for the next step of an application: a text and a date, both empty when there is none. */
 export function NextStepForm({ application, onChange }: NextStepFormProps) {
   const t = useMessages(applicationMessages)
-  const [busy, setBusy] = useState(false)
-
-  async function save(form: FormData): Promise<void> {
-    setBusy(true)
-    const on = String(form.get('on') ?? '')
-    const next = { step: String(form.get('step') ?? ''), on: on === '' ? null : on }
-    if (await onChange({ next })) say(t.nextSaved)
-    setBusy(false)
-  }
+  const { busy, run } = useTask()
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (!busy) void save(new FormData(event.currentTarget))
+    if (busy) return
+    const form = new FormData(event.currentTarget)
+    const on = String(form.get('on') ?? '')
+    const next = { step: String(form.get('step') ?? ''), on: on === '' ? null : on }
+    run(async () => {
+      if (await onChange({ next })) say(t.nextSaved)
+    })
   }
 
   return (
