@@ -2,8 +2,8 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { QrPanel } from '#client/components/qr-panel.tsx'
 import { SandboxLink } from '#client/components/sandbox-link.tsx'
-import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import { createQrSignInActors } from '#client/machines/qr-sign-in/qr-sign-in.actors.ts'
@@ -28,7 +28,7 @@ type ScanProps = {
 
 /** A QR code to prove one's identity with the account's WeChat, or to add a WeChat account. */
 export function Scan({ purpose, first, finish }: ScanProps) {
-  const t = useMessages(settingsMessages)
+  const t = useMessages(signInMessages)
   const client = useClient()
   const [machine] = useState(() =>
     qrSignInMachine.provide({
@@ -42,7 +42,7 @@ export function Scan({ purpose, first, finish }: ScanProps) {
   return (
     <>
       <QrPanel face={face} url={url} text={text} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
-      <p className="mt-2 text-center text-sm text-muted sm:hidden">{t.scanOtherPhone}</p>
+      <p className="mt-2 text-center text-sm text-muted sm:hidden">{t.qrOtherPhone}</p>
       <p className="text-center">
         <SandboxLink text={t.sandboxPhone} />
       </p>
