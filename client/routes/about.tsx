@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { ButtonLink } from '#client/components/button.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { Points } from '#client/components/points.tsx'
 import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { aboutMessages } from '#client/i18n/about.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -34,11 +35,7 @@ export default function AboutPage() {
           <p>{t.why2}</p>
         </Part>
         <Part title={t.what}>
-          <ul>
-            {[t.what1, t.what2, t.what3].map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
+          <Points points={[t.what1, t.what2, t.what3]} />
         </Part>
         <Part title={t.rules}>
           <ol>

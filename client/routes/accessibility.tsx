@@ -2,6 +2,7 @@ import { ACCESSIBILITY, CONTACT } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { Points } from '#client/components/points.tsx'
 import { SingleKeysSwitch } from '#client/features/accessibility/single-keys-switch.tsx'
 import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { accessibilityMessages } from '#client/i18n/accessibility.ts'
@@ -41,15 +42,5 @@ export default function AccessibilityPage() {
         <ContactLines contacts={contacts} />
       </div>
     </div>
-  )
-}
-
-function Points({ points }: { points: readonly string[] }) {
-  return (
-    <ul>
-      {points.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </ul>
   )
 }

@@ -2,6 +2,7 @@ import { AGREEMENT } from '#src/contract/addresses.ts'
 import '#client/styles/prose.css'
 import { Breadcrumb } from '#client/components/breadcrumb.tsx'
 import { PageHead } from '#client/components/page-head.tsx'
+import { Points } from '#client/components/points.tsx'
 import { TitledSection } from '#client/components/titled-section.tsx'
 import { ContactLines } from '#client/features/contact/contact-lines.tsx'
 import { agreements } from '#client/i18n/agreement.ts'
@@ -80,15 +81,7 @@ function ChapterText({ id, chapter }: { id: string; chapter: Chapter }) {
     <>
       <h3 id={id}>{chapter.title}</h3>
       {chapter.content.map((part) =>
-        typeof part === 'string' ? (
-          <p key={part}>{part}</p>
-        ) : (
-          <ul key={part[0]}>
-            {part.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        ),
+        typeof part === 'string' ? <p key={part}>{part}</p> : <Points key={part[0]} points={part} />,
       )}
       {chapter.link && (
         <p>

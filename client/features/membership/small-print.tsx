@@ -1,4 +1,5 @@
 import { ButtonLink } from '#client/components/button.tsx'
+import { Points } from '#client/components/points.tsx'
 import { QuestionList } from '#client/components/question-list.tsx'
 import { TitledSection } from '#client/components/titled-section.tsx'
 import { membershipMessages } from '#client/i18n/membership.ts'
@@ -61,11 +62,7 @@ export function Terms() {
   return (
     <section aria-labelledby="terms" className="vip-part terms">
       <h2 id="terms">{t.terms}</h2>
-      <ul>
-        {[t.term1, t.term2, t.term3].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      <Points points={[t.term1, t.term2, t.term3]} />
       <p className="mt-2">
         <a href={localePath(locale, `${AGREEMENT}#service-5`)} className="link">
           {t.agreement}
