@@ -13,7 +13,7 @@ import { fullDocument } from './lib/full-document.ts'
 import { GLYPH_PACKS, makeGlyphPacks } from './lib/glyph-packs.ts'
 import { runMain, Trouble } from './lib/main.ts'
 import { scriptTable } from './lib/script-table.ts'
-import { sectionTexts } from './lib/section-texts.ts'
+import { sectionTexts, squeeze } from './lib/section-texts.ts'
 import { longDocument, longTextSigns, shiftedDocument, shiftedItems } from './lib/stress-documents.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
@@ -114,8 +114,4 @@ async function textPages(document: ResumeDocument, folder: string): Promise<stri
   const file = join(folder, 'resume.pdf')
   writeFileSync(file, (await renderPdf(document, '', fonts)).bytes)
   return execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).split('\f').slice(0, -1)
-}
-
-function squeeze(text: string): string {
-  return text.replace(/\s+/gu, '').toLowerCase()
 }

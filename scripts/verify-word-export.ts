@@ -8,7 +8,7 @@ import { buildDocx } from '#src/resume/docx/build.ts'
 import type { Photo } from '#src/resume/docx/setting.ts'
 import { fullDocument } from './lib/full-document.ts'
 import { runMain, Trouble } from './lib/main.ts'
-import { sectionTexts } from './lib/section-texts.ts'
+import { sectionTexts, squeeze } from './lib/section-texts.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
 const LOCALES = ['zh', 'en'] as const
@@ -103,8 +103,4 @@ function follows(texts: readonly string[], all: string): boolean {
     from = at + 1
     return at >= 0
   })
-}
-
-function squeeze(text: string): string {
-  return text.replace(/\s+/gu, '').toLowerCase()
 }

@@ -16,3 +16,8 @@ export function sectionTexts(document: ResumeDocument): string[][] {
     ].filter(Boolean),
   )
 }
+
+/** A text as it is compared with what a file says: without spaces, and in small letters. */
+export function squeeze(text: string): string {
+  return text.replace(/\s+/gu, '').toLowerCase()
+}
