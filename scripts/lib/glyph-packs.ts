@@ -97,8 +97,7 @@ async function cutLatin(face: LatinFace, write: Write): Promise<void> {
   )
   for (const { slope, weight, drawings } of styles) {
     groups.forEach((codePoints, index) => {
-      const glyphs = codePoints.map((codePoint) => drawings.get(codePoint)?.() ?? blank)
-      write(packFile(face, weight, index, slope), packOf(codePoints, glyphs))
+      write(packFile(face, weight, index, slope), packOf(codePoints, drawings))
     })
   }
   writeManifest(face, groups, write)
@@ -120,10 +119,7 @@ async function cutFurther(typeface: Typeface, write: Write): Promise<void> {
   }
   const groups = groupNeighbours(drawings[400].keys())
   groups.forEach((codePoints, index) => {
-    for (const weight of weights) {
-      const glyphs = codePoints.map((codePoint) => drawings[weight].get(codePoint)?.() ?? blank)
-      write(packFile(set, weight, index), packOf(codePoints, glyphs))
-    }
+    for (const weight of weights) write(packFile(set, weight, index), packOf(codePoints, drawings[weight]))
   })
   writeManifest(set, groups, write)
 }
@@ -142,15 +138,15 @@ async function packScripts(write: Write): Promise<void> {
 const blank: Glyph = { data: new Uint8Array(), advance: 0, bearing: 0 }
 
 /** Glyphs numbered in their order, after one for nothing. */
-function packOf(codePoints: readonly number[], drawn: readonly Glyph[]): Uint8Array {
-  const glyphs = [blank, ...drawn]
+function packOf(codePoints: readonly number[], drawings: ReadonlyMap<number, () => Glyph>): Uint8Array {
+  const glyphs = [blank, ...codePoints.map((codePoint) => drawings.get(codePoint)?.() ?? blank)]
   const header = {
     gid: glyphs.map((_, index) => index),
     adv: glyphs.map(({ advance }) => advance),
     lsb: glyphs.map(({ bearing }) => bearing),
     len: glyphs.map(({ data }) => data.length),
     cp: [...codePoints],
-    cg: drawn.map((_, index) => index + 1),
+    cg: codePoints.map((_, index) => index + 1),
   }
   return sealPack(
     header,
