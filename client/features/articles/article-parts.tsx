@@ -1,4 +1,5 @@
 import { ButtonLink } from '#client/components/button.tsx'
+import { ChipLinks } from '#client/components/chip-links.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -54,18 +55,9 @@ export function WriteOne() {
 /** The tags of the article, and links to the previous and next article. */
 export function ArticleEnd({ tags, previous, next }: Pick<Article, 'tags' | 'previous' | 'next'>) {
   const t = useMessages(articleMessages)
-  const locale = useLocale()
   return (
     <footer className="article-end">
-      <ul aria-label={t.tags}>
-        {tags.map((tag) => (
-          <li key={tag.slug}>
-            <a href={localePath(locale, termPath(tag))} className="chip border-line bg-surface">
-              {tag.name}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ChipLinks items={tags} pathOf={termPath} label={t.tags} />
       <nav aria-label={t.neighbours}>
         <Neighbour label={t.previous} rel="prev" link={previous} />
         <Neighbour label={t.next} rel="next" link={next} />
