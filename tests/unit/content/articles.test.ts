@@ -145,6 +145,11 @@ describe('reading an article', () => {
     ])
   })
 
+  test('spaces after a value are no part of it', () => {
+    const [article] = readOne(source({ title: '一篇用来测试的文章  ', related: 'first ' }))
+    expect([article?.title, article?.related]).toEqual(['一篇用来测试的文章', ['first']])
+  })
+
   test('marks examples, labels tables and draws boxes to tick', () => {
     const text = `${body}\n\n> **改前**\n>\n> 甲 & 乙\n\n| 列 |\n| --- |\n| 值 |\n\n- [ ] 查一遍\n`
     const [article] = readOne(source({}, text))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCaptcha } from '#src/env/captcha.ts'
+import { parseEnv } from '#src/env/index.ts'
 import { type Deployment, refuseSandboxKeys } from '#src/env/read.ts'
 
 const production: Deployment = { production: true, sandboxUrl: undefined }
@@ -59,4 +60,26 @@ describe("Turnstile's public test keys", () => {
     expect(read('key', '')).toContain('TURNSTILE_SECRET must be set')
     expect(read('', 'secret')).toContain('TURNSTILE_SITE_KEY must be set')
   })
+})
+
+test.each([
+  ['APP_SECRET', 16, Number.POSITIVE_INFINITY],
+  ['API_KEY', 16, Number.POSITIVE_INFINITY],
+  ['MAINTENANCE_KEY', 32, Number.POSITIVE_INFINITY],
+  ['INDEXNOW_KEY', 8, 128],
+  ['CLIENT_ADDRESS_HEADER', 1, 64],
+])('%s has %i to %i signs', (name, least, most) => {
+  const whole = {
+    ENVIRONMENT: 'production',
+    SITE_URL: 'https://a.test',
+    APP_SECRET: 'a secret of its own',
+    CAPTCHA_PROVIDER: 'altcha',
+  }
+  fc.assert(
+    fc.property(fc.nat(200), (length) => {
+      const isRefused = refusal(() => parseEnv({ ...whole, [name]: 'a'.repeat(length) })) !== null
+      expect(isRefused).toBe(length < least || length > most)
+    }),
+    { examples: [[least - 1], [least], [Math.min(most, 200)], [Math.min(most, 200) + 1]] },
+  )
 })
