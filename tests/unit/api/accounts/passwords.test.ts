@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createPasswords } from '#src/api/accounts/passwords.ts'
 
 const COST = 4
@@ -16,6 +16,24 @@ function newPasswords(cost = COST) {
     },
   })
   return { clock, passwords }
+}
+
+/** Hashing by a clock that stands still until it is moved, and then everybody who waits looks at it. */
+function patientPasswords() {
+  const clock = { now: 1_000_000 }
+  const timers: (() => void)[] = []
+  const passwords = createPasswords({
+    cost: COST,
+    randomBytes: (length) => new Uint8Array(length).fill(7),
+    now: () => clock.now,
+    after: (_ms, run) => timers.push(run),
+  })
+  const pass = async (waiting: number, ms: number) => {
+    await vi.waitFor(() => expect(timers).toHaveLength(waiting))
+    clock.now += ms
+    for (const run of timers.splice(0)) run()
+  }
+  return { passwords, pass }
 }
 
 const busy = { key: 'service.busy', retryAfter: 2 }
@@ -76,4 +94,40 @@ test('what else fails while a hash is made anew is told', async () => {
     after: (_ms, run) => run(),
   })
   await expect(broken.improve('correct horse', before)).rejects.toThrow('no randomness')
+})
+
+test('eight wait while one is hashed; the next is refused at once', async () => {
+  const { passwords, pass } = patientPasswords()
+  let refused = 0
+  const hash = () =>
+    passwords.hash('correct horse').catch((error: unknown) => {
+      expect(error).toMatchObject(busy)
+      refused += 1
+    })
+  const first = hash()
+  await pass(1, 0)
+  const others = Array.from({ length: 8 }, hash)
+  await pass(9, 0)
+  expect(refused).toBe(0)
+  await hash()
+  expect(refused).toBe(1)
+  // The one that is hashed has its turn until the others have waited for too long.
+  for (let rests = 0; rests < 2; rests += 1) await pass(9, 600)
+  await Promise.all([first, ...others])
+  expect(refused).toBe(9)
+})
+
+test('who has waited for 1.2 seconds is refused, and not before', async () => {
+  const { passwords, pass } = patientPasswords()
+  const first = passwords.hash('correct horse')
+  const outcome: unknown[] = []
+  const second = passwords.hash('correct horse').catch((error: unknown) => outcome.push(error))
+  await pass(2, 900)
+  await pass(2, 299)
+  await vi.waitFor(() => expect(outcome).toEqual([]))
+  await pass(2, 1)
+  await second
+  expect(outcome).toEqual([expect.objectContaining(busy)])
+  await pass(1, 0)
+  expect(await first).toContain('$scrypt$')
 })

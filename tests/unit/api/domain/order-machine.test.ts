@@ -174,6 +174,13 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['a refund is done', withPayments(refunding), returned, back(withPayments(refunded), 10), []],
   ['a refund done twice is old news', back(withPayments(refunded), 10), returned, back(withPayments(refunded), 10), []],
   [
+    'the refund of what was said to be back is on record, too',
+    { ...withPayments(refunded), refunds: [hearsay] },
+    returned,
+    { ...withPayments(refunded), refunds: [hearsay, { ...firstPart, amount: 10, raised: 0 }] },
+    [],
+  ],
+  [
     'money sent back by a person takes the grant back',
     withPayments(granted),
     returned,
