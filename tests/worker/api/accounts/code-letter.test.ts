@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
+import { setUpWays } from '#tests/support/ways.ts'
 
 test('a code that is not sent, because its domain has had its codes, leaves the one before it good', async () => {
   const api = createTestApi()
@@ -48,4 +49,14 @@ test.each([
       replyTo: undefined,
     },
   ])
+})
+
+test('a code for an address that is being bound is told in the language its account has chosen', async () => {
+  const { api, token, sendTo } = await setUpWays()
+  await api.call('user.Profile/save', { user_name: '李雷', picture: null, language: 'en' }, { token })
+  const { code } = await sendTo('bound-in-english@example.com')
+  expect(api.mail.sent.at(-1)).toMatchObject({
+    subject: 'Your Qingjian code',
+    text: expect.stringContaining(`You are adding this address to your account. Your code is:\n\n    ${code}\n`),
+  })
 })

@@ -172,3 +172,14 @@ test('when too many hash at once a try is refused with when to come again, and d
   const counted = "SELECT count(*) AS count FROM attempts WHERE kind = 'login' AND mobile = ?"
   expect(await countOf(counted, user.mobile)).toBe(0)
 })
+
+test('whoever signs in has the wrong tries of their whole IPv6 line forgotten', async () => {
+  const api = createTestApi()
+  const { mobile, password } = await registerUser(api)
+  const login = async (typed: string, nth: number) =>
+    (await api.call('user.Base/loginByPassword', { mobile, password: typed }, { address: `2001:db8:7:7::${nth}` })).body
+  for (let nth = 0; nth < 4; nth += 1) expect(await login('wrong', nth)).toMatchObject({ code: 1002 })
+  expect(await login(password, 9)).toMatchObject({ code: 1 })
+  for (let nth = 0; nth < 5; nth += 1) expect(await login('wrong', nth)).toMatchObject({ code: 1002 })
+  expect(await login('wrong', 5)).toMatchObject({ code: 429 })
+})

@@ -45,6 +45,15 @@ test('for another site, unverified, too late or from another session it is refus
   expect(await list()).toMatchObject({ data: [] })
 })
 
+test('an answer is good once: not again after its passkey is removed', async () => {
+  const { api, user, key, add, list } = await setUp()
+  const made = key.made(await askedToMake(api, user.token))
+  expect(await add(made)).toMatchObject({ code: 1 })
+  await api.call('user.Passkey/remove', { id: key.id }, { token: user.token })
+  expect(await add(made)).toMatchObject({ code: 1071 })
+  expect(await list()).toMatchObject({ data: [] })
+})
+
 test('only somebody who has just shown who they are', async () => {
   const { api, user, key, add } = await setUp()
   api.clock.now += DAY
