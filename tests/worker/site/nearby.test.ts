@@ -87,3 +87,35 @@ test('a data centre’s cache that hangs is left alone after what KV has left of
   timers[0]?.run()
   expect([await answer, hanging.faults]).toEqual(['loaded', [new Error('No answer within 250 ms')]])
 })
+
+test('where KV has taken all of 400 ms, the data centre’s cache is not asked any more', async () => {
+  let asked = 0
+  const place = await caches.open('too late')
+  const openCache = async () =>
+    Object.assign(Object.create(place), {
+      match: async () => {
+        asked += 1
+      },
+      put: async () => {},
+    })
+  const slow = (ms: number) => {
+    const get = async () => {
+      reader.clock.now += ms
+      return null
+    }
+    const reader = newReader({
+      openCache,
+      cache: Object.assign(Object.create(env.CACHE), { get, put: async () => {} }),
+    })
+    return reader
+  }
+  for (const [ms, times] of [
+    [399, 1],
+    [400, 1],
+    [401, 1],
+  ] as const) {
+    const { read, settle } = slow(ms)
+    expect([ms, await read(), asked]).toEqual([ms, 'loaded', times])
+    await settle()
+  }
+})

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { D1Database } from '@cloudflare/workers-types'
 import { beforeAll, expect, test } from 'vitest'
 import { notePublished } from '#src/api/db/content/content-versions.ts'
-import { openViewOfPage } from '#src/api/wire/replicas.ts'
+import { openView, openViewOfPage } from '#src/api/wire/replicas.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, headersOf } from '#tests/support/api.ts'
 import { chainedSites } from '#tests/support/chained-sites.ts'
@@ -150,6 +150,28 @@ test.each([
   }
   expect((await api.send('/api/word.Jianli/detail?id=1001', { headers })).status).toBe(200)
   expect([...ledger.take(), ...content.take()].map(({ at }) => at)).toEqual(['first-primary'])
+})
+
+test('a bookmark has up to a hundred signs, and so has that of the content beside it', () => {
+  const seen = (bookmark: string) => {
+    const at: unknown[] = []
+    const noting = databaseWith({
+      withSession: (constraint) => {
+        at.push(constraint)
+        return env.DB.withSession('first-primary')
+      },
+    })
+    openView('word.Jianli/detail', bookmark, { ...createTestApi().services, db: noting, content: noting })
+    return at
+  }
+  const [most, more] = ['a'.repeat(100), 'a'.repeat(101)]
+  expect([seen(most), seen(`${most}.${most}`)]).toEqual([
+    [most, 'first-primary'],
+    [most, most],
+  ])
+  for (const bookmark of ['', more, `${most}.${more}`, `${more}.${most}`, `${most}.`, `.${most}`]) {
+    expect([bookmark, seen(bookmark)]).toEqual([bookmark, ['first-primary', 'first-primary']])
+  }
 })
 
 test('calls of a page share the view of those that must see the same, and no other', async () => {
