@@ -41,13 +41,20 @@ test('every job is counted, by what is an hour late', async () => {
     expires_at,
   })
   await put('sockets', { ...socket('ended', late), opened_at: 0 }, { ...socket('open', late + 1), opened_at: 0 })
+  for (const deletesAt of [late, late + 1]) {
+    await env.DB.prepare('UPDATE users SET deletes_at = ? WHERE id = ?')
+      .bind(deletesAt, await newUser())
+      .run()
+  }
   const { services } = createTestApi()
   await noteBacklogs({ ...services, now: () => START })
+  await env.DB.exec('UPDATE users SET deletes_at = NULL')
   const { results } = await env.DB.prepare('SELECT name, waiting FROM backlog ORDER BY name').all<Noted>()
   expect(results.map(({ name }) => name)).toEqual(
     [...Object.keys(sweeps), 'accounts', 'links', 'orders', 'photos', 'resumes', 'sockets'].sort(),
   )
   expect(results.filter(({ waiting }) => waiting !== 0)).toEqual([
+    { name: 'accounts', waiting: 1 },
     { name: 'links', waiting: 1 },
     { name: 'orders', waiting: 1 },
     { name: 'photos', waiting: 1 },

@@ -2,11 +2,14 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { readSecretPrint } from '#src/api/db/upkeep/secret-print.ts'
 import { secretPrint } from '#src/api/domain/secrets.ts'
+import { runTimers } from '#src/api/upkeep/timers.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
+import { databaseWith } from '#tests/support/database.ts'
 import { read, readContent } from '#tests/support/rows.ts'
 import { createShop } from '#tests/support/shop.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
+import { waitingForAll } from '#tests/support/under-way.ts'
 
 /** The timer at a minute of the next hour. */
 async function tickAt(shop: ReturnType<typeof createShop>, minute: number): Promise<void> {
@@ -69,4 +72,26 @@ test('once an hour the day that has been over for a day is counted, once', async
     ['2026-11-21', 'sign-ups', 1],
     stored,
   ])
+})
+
+test('a day is counted in one hour, and the next hours read what is stored of it', async () => {
+  await env.DB.exec('DELETE FROM day_figures')
+  const shop = createShop()
+  let counts = 0
+  const db = databaseWith({
+    prepare: (sql) => {
+      if (sql.startsWith('SELECT ?1 AS day')) counts += 1
+      return env.DB.prepare(sql)
+    },
+  })
+  for (const [time, figures] of [
+    ['2026-12-05T00:17:00+08:00', 7],
+    ['2026-12-05T01:17:00+08:00', 0],
+    ['2026-12-06T00:17:00+08:00', 7],
+  ] as const) {
+    counts = 0
+    shop.clock.now = Date.parse(time)
+    await waitingForAll(() => runTimers({ ...shop.services, db, now: () => shop.clock.now }, shop.clock.now))
+    expect([time, counts]).toEqual([time, figures])
+  }
 })

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test, vi } from 'vitest'
 import { sweeps } from '#src/api/db/sweeping.ts'
+import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
 import { sweepExpired, sweepLinkedFiles, sweepPhotos, sweepResumes } from '#src/api/upkeep/sweep.ts'
 import type { Services } from '#src/services.ts'
@@ -149,7 +150,7 @@ test('of many owners all are looked at in one run, also when more than are taken
     const user_id = await newUser()
     owners.push(user_id)
     await put('photos', { key: `p-${user_id}`, user_id, sha256: 'x', created_at: 0, checked_at: index < 25 ? -1 : 0 })
-    await put('photos', { key: `q-${user_id}`, user_id, sha256: 'y', created_at: 0, checked_at: -2 })
+    await put('photos', { key: `q-${user_id}`, user_id, sha256: 'y', created_at: 0, checked_at: index < 25 ? -2 : 0 })
     await put('resumes', resumeRow(`of-${user_id}`, user_id))
   }
   const unread = new Set(owners.slice(0, 25).map((userId) => `of-${userId}`))
@@ -215,6 +216,16 @@ const jobs: [string, (services: Services) => Promise<void>, number, RegExp, stri
     [
       `${many(1001)} INSERT OR IGNORE INTO linked_files (key, user_id, name, expires_at)
        SELECT 'over-' || n, (SELECT max(id) FROM users), '', 1 FROM numbers`,
+    ],
+  ],
+  [
+    'sockets',
+    closeEndedSockets,
+    10_000,
+    /SELECT id, resume_id FROM sockets WHERE expires_at/,
+    [
+      `${many(201)} INSERT OR IGNORE INTO sockets (id, resume_id, user_id, token_hash, opened_at, expires_at)
+       SELECT 'over-' || n, 'none', (SELECT max(id) FROM users), '', 0, 1 FROM numbers`,
     ],
   ],
   [

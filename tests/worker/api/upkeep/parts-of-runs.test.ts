@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test, vi } from 'vitest'
+import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
 import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
 import { sweepLinkedFiles, sweepPhotos } from '#src/api/upkeep/sweep.ts'
 import type { Services } from '#src/services.ts'
@@ -9,7 +10,9 @@ import { newUser, put, read } from '#tests/support/rows.ts'
 import { createShop } from '#tests/support/shop.ts'
 
 afterEach(async () => {
-  await env.DB.batch(['linked_files', 'photos', 'users'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)))
+  await env.DB.batch(
+    ['linked_files', 'photos', 'sockets', 'users'].map((table) => env.DB.prepare(`DELETE FROM ${table}`)),
+  )
 })
 
 const many = (count: number) =>
@@ -36,6 +39,17 @@ const jobs: [string, (services: Services) => Promise<void>, number, (count: numb
       `${many(count)} INSERT INTO linked_files (key, user_id, name, expires_at) SELECT 'l-' || n, 700001, '', 1 FROM numbers`,
     ],
     'SELECT count(*) AS count FROM linked_files',
+  ],
+  [
+    'sockets are closed',
+    closeEndedSockets,
+    1000,
+    (count) => [
+      people(1, 'NULL'),
+      `${many(count)} INSERT INTO sockets (id, resume_id, user_id, token_hash, opened_at, expires_at)
+       SELECT 's-' || n, 'none', 700001, '', 0, 1 FROM numbers`,
+    ],
+    'SELECT count(*) AS count FROM sockets',
   ],
   [
     'owners of photos are looked at',
@@ -76,4 +90,21 @@ test('a link goes once its file has gone, and a run in which either cannot go sa
   remove.mockRestore()
   await sweepLinkedFiles(services)
   expect(await links()).toEqual([])
+})
+
+test('sockets that cannot be closed keep no others waiting', async () => {
+  const rows = [
+    people(1, 'NULL'),
+    `${many(210)} INSERT INTO sockets (id, resume_id, user_id, token_hash, opened_at, expires_at)
+     SELECT 's-' || n, iif(n > 205, 'free', 'stuck'), 700001, '', 0, n FROM numbers`,
+  ]
+  await env.DB.batch(rows.map((sql) => env.DB.prepare(sql)))
+  const { services, faults } = createShop()
+  const getByName = (id: string) => {
+    if (id === 'stuck') throw new Error('no')
+    return env.RESUMES.getByName(id)
+  }
+  await closeEndedSockets({ ...services, documents: { getByName } })
+  expect(await read('sockets', 'DISTINCT resume_id')).toEqual([['stuck']])
+  expect(faults).toEqual(Array(2).fill(new Error('no')))
 })

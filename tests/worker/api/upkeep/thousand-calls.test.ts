@@ -83,6 +83,7 @@ test('a minute in which everything is behind asks the ledger less than it answer
   expect(calls).toBeLessThan(ANSWERED)
   // Each of the photos' owners has 50 résumés: no more than 2000 and those of one more part are asked for theirs.
   expect(others.asked).toBeGreaterThan(2000)
+  expect(others.asked).toBeLessThan(3000)
   expect(calls + others.asked).toBeLessThan(REQUESTS)
 })
 
