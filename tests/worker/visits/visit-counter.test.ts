@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addVisits } from '#src/api/db/templates/visits.ts'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import type { CountedVisit } from '#src/api/domain/visits.ts'
 import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
@@ -100,6 +101,18 @@ test('visits of ever so many numbers, which anybody can make up, do not keep the
   )
   expect(await runDurableObjectAlarm(counter)).toBe(true)
   expect([objectWorld.errors, (await views()) - before]).toEqual([[], 1])
+})
+
+test('however many visits are added at once, none is lost between one part and the next', async () => {
+  const before = await views()
+  const own = new Map([0, 4999, 5000, 9999, 10_000].map((at, nth) => [at, 10 ** nth]))
+  const visits = Array.from({ length: 10_001 }, (_, at) => {
+    const count = own.get(at)
+    const id = count === undefined ? String(9_000_000 + at) : '1001'
+    return { batch: 1, kind: 'template' as const, id, count: count ?? 1, at: NOW }
+  })
+  await addVisits(env.DB, { counter: 'in parts', upTo: 1, visits })
+  expect((await views()) - before).toBe(11_111)
 })
 
 test('a counter that has lost its storage goes on where it was', async () => {
