@@ -280,6 +280,13 @@ describe('one thing, and what is somebody’s own', () => {
       ['user.Application/list', { page: '1' }],
     ])
     expect(payload).toMatchObject({ list: gone, deleted: 2, query: { deleted: true, page: 3 } })
+    const asks = async (address: string) => (await built('myResumes', answers, address)).asked.slice(1)
+    expect(await asks('?applications=1&status=sent&page=3')).toEqual([
+      ['user.Jianli/list', { q: '', sort: 'updated', page: '1' }],
+      ['user/resume/data', { deleted: '1', page: '1' }],
+      ['user.Application/list', { page: '3', status: 'sent' }],
+    ])
+    expect((await asks('?status=sent&page=3')).at(-1)).toEqual(['user.Application/list', { page: '1' }])
     const { 'user.Application/list': _, ...needed } = answers
     for (const call of Object.keys(needed)) {
       expect((await built('myResumes', { ...answers, [call]: null })).payload).toBeNull()

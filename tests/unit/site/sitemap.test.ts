@@ -32,6 +32,25 @@ test('a part of more than 50 000 addresses is several files, all of them in the 
   expect(files[1]).toEqual(['/article/50000'])
 })
 
+test('a list has changed when the newest of what it lists has, and so has a file', () => {
+  const index = indexOf([3, 9, 5].map((of) => ({ id: of, updated_at: day(of) })))
+  const changes = (xml: string | null) =>
+    [...(xml ?? '').matchAll(/<loc>(.*?)<\/loc><lastmod>2026-11-(\d\d)/g)].map(([, address = '', of]) => {
+      return `${address.replace(SITE, '')} ${of}`
+    })
+  expect(changes(sitemapIndexXml(SITE, { zh: index, en: none }))).toEqual([
+    '/sitemap-zh-pages.xml 09',
+    '/sitemap-zh-article.xml 09',
+  ])
+  expect(changes(sitemapXml(SITE, { locale: 'zh', kind: 'pages', number: 1 }, index))).toEqual(['/ 09'])
+  expect(changes(sitemapXml(SITE, { locale: 'zh', kind: 'article', number: 1 }, index))).toEqual([
+    '/article/cate-all/ 09',
+    '/article/3 03',
+    '/article/9 09',
+    '/article/5 05',
+  ])
+})
+
 test.each(['sitemap-zh-article-1.xml', 'sitemap-zh-article-02.xml', 'sitemap-zh-other.xml', 'sitemap-zh.xml'])(
   '%s names no part',
   (name) => {

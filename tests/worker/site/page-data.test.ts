@@ -76,3 +76,20 @@ test('contacts are as last known while the API fails, and a mistake of ours stay
   expect(await down).toEqual(knownContacts('zh'))
   await expect(readPayload(failing(new Error('a mistake of ours')), 'contacts', query)).rejects.toThrow('a mistake')
 })
+
+test('what everybody gets is asked for in nobody’s name, what is somebody’s own in theirs', async () => {
+  const { services } = createTestApi({ after: () => () => {} })
+  const asked: unknown[] = []
+  const call: Origin['call'] = async (name, _input, { token }) => {
+    asked.push([name, token])
+    return { ok: true, data: JSON.parse('{}') }
+  }
+  const scope = { services, origin: { ...createOrigin(services), call }, waitUntil: () => {}, caller }
+  await readPayload(scope, 'articleDetail', { params: { id: '77' }, search: new URLSearchParams() })
+  await readPayload(scope, 'orders', query)
+  expect(asked).toEqual([
+    ['config/base_site', null],
+    ['article.Info/detail', null],
+    ['user.Order/index', 'x'],
+  ])
+})

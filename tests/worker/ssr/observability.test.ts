@@ -180,6 +180,12 @@ test('what waits for a job is told, what does not is not', async () => {
   await env.DB.exec("DELETE FROM backlog WHERE name LIKE 'readyz-%'")
 })
 
+test('a Worker that has only the pages looks at its cache and the API alone', async () => {
+  const { site } = loggingSite({ inner: { fetch: async (request) => remote(request) } })
+  const answer = await site.get('/readyz', { 'x-api-key': API_KEY })
+  expect(await answer.json()).toEqual({ status: 'ok', checks: { cache: 'ok', api: 'ok' }, backlog: {} })
+})
+
 const POLICY_REPORTS = {
   'what Reporting API sends': [
     'application/reports+json',

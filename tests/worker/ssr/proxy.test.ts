@@ -33,8 +33,10 @@ test('a call goes to the origin with the specified headers and none of the brows
     cookie: '__Host-session=t0ken',
     'accept-language': 'en',
     'cf-connecting-ip': '203.0.113.7',
+    'cf-ipcountry': 'CN',
     'cf-ray': 'ray-1',
     'x-client-address': 'forged',
+    'x-client-country': 'XX',
     authorization: 'Bearer forged',
   })
   expect(seen.map(({ 'user-agent': _, ...headers }) => headers)).toEqual([
@@ -44,6 +46,7 @@ test('a call goes to the origin with the specified headers and none of the brows
       server: 'true',
       'x-api-key': 'development-only-api-key',
       'x-client-address': '203.0.113.7',
+      'x-client-country': 'CN',
       'x-request-id': 'ray-1',
     },
   ])
@@ -94,6 +97,8 @@ test('a sign-in that is refused is told as it is, and starts nothing', async () 
 test.each([
   ['HTTP status 401', () => refused(401, 401)],
   ['code 401', () => refused(401, 200)],
+  ['HTTP status 401 with another code', () => refused(1001, 401)],
+  ['a page that says 401', () => new Response('<h1>nginx</h1>', { status: 401 })],
 ])('%s clears the cookie', async (_, answer) => {
   const response = await remoteSite(answer).get('/api/user.Info/index', { cookie: '__Host-session=old' })
   expect(response.headers.getSetCookie()).toEqual(GONE)

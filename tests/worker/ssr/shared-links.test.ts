@@ -84,7 +84,7 @@ test('a form of four kilobytes is read, none that is larger', async () => {
 })
 
 test('with a password: nothing of the résumé before it, all of it after', async () => {
-  const { site, path, post } = await setUp({ password: 'bamboo' })
+  const { site, path, post, links } = await setUp({ password: 'bamboo' })
   const locked = await (await site.get(path)).text()
   expect(locked).toContain('需要密码')
   expect(locked).not.toMatch(/林知夏|某公司|支付/)
@@ -100,8 +100,10 @@ test('with a password: nothing of the résumé before it, all of it after', asyn
   const right = await post('bamboo')
   expect([right.status, right.headers.get('location')]).toEqual([303, path])
   expect(right.headers.getSetCookie()[0]).toMatch(/; Max-Age=7200; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await links()).toMatchObject([{ opens: 0 }])
   const open = await site.get(path, { cookie: cookiesOf(right) })
   expect(await open.text()).toContain('负责支付系统')
+  expect(await links()).toMatchObject([{ opens: 1 }])
   expect((await post('bamboo', { origin: 'https://evil.test' })).status).toBe(403)
 })
 
