@@ -20,14 +20,14 @@ const monthStems = [
   /^d[ei][cszś]|^gru|^дек|^гру|^ara/,
 ]
 const monthName =
-  '(?:jan(?:uary|uari?|vier|v|eiro)?|stycz(?:eń|nia)|lut(?:y|ego)|kwie(?:cień|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ień|nia)|wrze(?:sień|śnia)|paździer(?:nik|nika)|listopada?|grud(?:zień|nia)|maja|marca|marzec|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|ço)?|maart|märz?|mrz|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|ma[ijy]o?|mei|mag(?:gio)?|june?|juin|juni|jun[ih]o|giu(?:gno)?|july?|juli|jul[ih]o|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ao[ûu]t|ago(?:sto)?|sept?(?:ember|embre|iembre)?|set(?:iembre|tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:ember|i?embre|embro)?|de[csz](?:ember|embro)?|d[ée]c(?:embre)?|dic(?:i?embre)?' +
+  '(?:jan(?:uary|uari?|vier|v|eiro)?|stycz(?:eń|nia)|lut(?:y|ego)|kwie(?:cień|tnia)|czerw(?:iec|ca)|lip(?:iec|ca)|sierp(?:ień|nia)|wrze(?:sień|śnia)|paździer(?:nik|nika)|listopada?|grud(?:zień|nia)|maja|marca|marzec|ene(?:ro)?|gen(?:naio)?|feb(?:ruary|ruari?|rero|braio|r)?|f[ée]v(?:rier|r|ereiro)?|mar(?:ch|s|zo|ço)?|maart|märz?|mrz|apr(?:ile?)?|abr(?:il)?|avr(?:il)?|ma[ijy]o?|mei|mag(?:gio)?|june?|juin|juni|jun[ih]o|giu(?:gno)?|july?|juli|jul[ih]o|juil(?:let)?|lug(?:lio)?|aug(?:ust(?:us|i)?)?|ao[ûu]t|ago(?:sto)?|sept?(?:ember|embre|iembre)?|set(?:iembre|tembre|embro)|o[ck]t(?:ober|obre|ubre)?|ott(?:obre)?|outubro|nov(?:ember|i?embre|embro)?|de[csz](?:ember|embro)?|d[ée]c(?:embre)?|dic(?:i?embre)?' +
   '|январ[ья]|феврал[ья]|марта?|апрел[ья]|ма[йя]|июн[ья]|июл[ья]|августа?|сентябр[ья]|октябр[ья]|ноябр[ья]|декабр[ья]' +
   '|січ(?:ень|ня)|лют(?:ий|ого)|берез(?:ень|ня)|квіт(?:ень|ня)|трав(?:ень|ня)|черв(?:ень|ня)|лип(?:ень|ня)|серп(?:ень|ня)' +
   '|верес(?:ень|ня)|жовт(?:ень|ня)|листопада?|груд(?:ень|ня)' +
   '|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
-const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|q[1-4])\\s+${year}`
+const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|(?<!\\p{L})(?:été|automne|hiver|printemps|verano|otoño|invierno|primavera|sommer|herbst|frühjahr|frühling|estate|autunno|inverno|verão|outono)(?: del?)?|q[1-4])\\s+${year}`
 /** The ways people write a date; `readDate` parses each of them. */
 const date = [
   `${year}\\s*年(?!度)(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
@@ -46,7 +46,7 @@ const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
   "至 ?今|迄今|目前|[现現]在|今|仍?在[职職]中?|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
 const between =
-  '\\s*(?:[-–—−~～〜至到]+|--|to|thru|through|until|till|bis|ad|à|al?|hasta|até|tot|till|til|do|по|đến(?: tháng)?)\\s*'
+  '\\s*(?:[-–—―−~～〜至到]+|--|to|thru|through|until|till|bis|ad|à|al?|hasta|até|tot|till|til|do|по|đến(?: tháng)?)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])`,

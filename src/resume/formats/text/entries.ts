@@ -4,6 +4,7 @@ import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf } from './body.ts'
+import { isChinesePlace, isPlace } from './chinese-places.ts'
 import { withEmployers, withSchools } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
 import {
@@ -20,9 +21,9 @@ import {
   shortened,
   withListedHeads,
 } from './entry-lines.ts'
-import { isTown } from './entry-names.ts'
+import { isPosition, isTown } from './entry-names.ts'
 import { headPeriod, LONGEST_HEAD, shownLength } from './entry-periods.ts'
-import { company, degree, department, examination, isColumnLabels, place, school, score } from './entry-words.ts'
+import { company, degree, department, examination, isColumnLabels, school, score } from './entry-words.ts'
 import { isJobTitle } from './job-titles.ts'
 
 /** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
@@ -55,20 +56,31 @@ export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Ne
 }
 
 /**
- * Marks the names after a gap that have their period below them, alone or beside the position, where the section begins
- * so: `Maersk`, `Business Analyst`, `2015 – 2019`.
+ * Marks the names that have their period below them, alone or beside the position, where the section begins so:
+ * `Maersk`, `Business Analyst`, `2015 – 2019`. Before them is a gap, or an entry has ended.
  */
 function withNamesAbove(lines: readonly SourceLine[]): SourceLine[] {
   const isName = (line: SourceLine | undefined) =>
     line !== undefined && isPlain(line) && headPeriod(line) === undefined && canBeName(line) && !isLabelled(line.text)
+  const isDatedBelow = (line: SourceLine | undefined) =>
+    line !== undefined && !line.bullet && !line.gap && headPeriod(line) !== undefined
   const isAbove = (index: number) => {
     const [first, second, third] = lines.slice(index, index + 3)
-    const isDatedBelow = (line: SourceLine | undefined) =>
-      line !== undefined && !line.bullet && !line.gap && headPeriod(line) !== undefined
     return isName(first) && (isDatedBelow(second) || (isName(second) && !second?.gap && isDatedBelow(third)))
   }
+  // Behind an entry without text, only the line right above the next period.
+  const isNext = (index: number) => {
+    const before = lines[index - 1]
+    if (before === undefined || isSentence(before)) return isAbove(index)
+    return Boolean(headPeriod(before)?.rest) && isName(lines[index]) && isDatedBelow(lines[index + 1])
+  }
   if (!isAbove(0)) return [...lines]
-  return lines.map((line, index) => (line.gap && isAbove(index) ? { ...line, level: 2 } : line))
+  return lines.map((line, index) => ((line.gap ? isAbove(index) : isNext(index)) ? { ...line, level: 2 } : line))
+}
+
+/** Whether a line ends what is said of an entry: a point, or the end of a sentence. */
+function isSentence({ text, bullet }: SourceLine): boolean {
+  return bullet === true || /[。.！!]$/.test(text)
 }
 
 /** `项目一：活动搭建平台（2023.01-2024.06）` below a job is a part of it. */
@@ -104,12 +116,13 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
   const isHead =
     line.level === 2 ||
     (isNamed(line) &&
-      !place.test(line.text) &&
+      !isPlace(line.text) &&
       current?.period !== undefined &&
       (current.isClosed || current.body.length > 0)) ||
     (hasPlace(line) && current !== undefined && (current.body.length > 0 || isPlaced(current))) ||
     isNextSchool(line.text, current) ||
     isNextOrganisation(line, current) ||
+    isNextName(line, current) ||
     (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
   if (isHead && isOpen) current.head.push(line.text)
@@ -138,7 +151,8 @@ function trailingTitles(current: Entry | undefined, rest: string): string[] {
   const isApart = before?.bullet === true || last.gap === true
   const isNext = before === undefined && isOrganisation(last.text)
   const isAlone = rest === '' && (namesSomething(last.text) || degree.test(last.text) || isNamed(last))
-  const isName = canBeName(last) && !isLabelled(last.text) && (isApart || isAlone || isNext || endsInTown(last.text))
+  const isWhere = endsInTown(last.text) || isChinesePlace(last.text)
+  const isName = canBeName(last) && !isLabelled(last.text) && (isApart || isAlone || isNext || isWhere)
   if (!isName) return []
   current.body.pop()
   const isSecond =
@@ -156,8 +170,8 @@ function titleAbove(current: Entry | undefined): string[] {
   const line = current?.body.at(-1)
   if (current === undefined || line === undefined || !isPlain(line) || !canBeName(line)) return []
   const isDegree = current.body.length === 1 && degree.test(line.text)
-  const isPosition = isJobTitle(line.text) && line.text.split(' ').length < 6 && !isNamed(line)
-  if (!isDegree && !isPosition) return []
+  const isAtWork = isJobTitle(line.text) && line.text.split(' ').length < 6 && !isNamed(line)
+  if (!isDegree && !isAtWork) return []
   current.body.pop()
   return [line.text]
 }
@@ -175,18 +189,18 @@ function isPlain({ bullet, level }: SourceLine): boolean {
 /** Whether the name of a line is formatted as one, with only its place beside it. */
 function hasPlace({ text, lead = 0, bullet }: SourceLine): boolean {
   const beside = text.slice(lead)
-  return lead > 0 && !bullet && /^\s*\t/.test(beside) && place.test(beside.trim())
+  return lead > 0 && !bullet && /^\s*\t/.test(beside) && isPlace(beside.trim())
 }
 
 /** Whether an entry has its period, its place and another name: what comes next with a place of its own is the next. */
 function isPlaced({ period, head }: Entry): boolean {
-  return period !== undefined && head.length > 1 && head.some((text) => place.test(text.split('\t').at(-1) ?? ''))
+  return period !== undefined && head.length > 1 && head.some((text) => isPlace(text.split('\t').at(-1) ?? ''))
 }
 
 /** Whether a line is a school and its place, below an entry that has its school and its period. */
 function isNextSchool(text: string, current: Entry | undefined): boolean {
   const [name = '', where = '', ...others] = text.split(/\t| {2,}/)
-  const isSchool = school.test(name) && headParts(name).length === 1 && place.test(where) && others.length === 0
+  const isSchool = school.test(name) && headParts(name).length === 1 && isPlace(where) && others.length === 0
   return isSchool && current?.period !== undefined && current.head.some((head) => school.test(head))
 }
 
@@ -194,6 +208,12 @@ function isNextSchool(text: string, current: Entry | undefined): boolean {
 function isNextOrganisation(line: SourceLine, current: Entry | undefined): boolean {
   const isWhole = current?.period !== undefined && current.head.some(isOrganisation)
   return isWhole && line.gap === true && isPlain(line) && isOrganisation(line.text) && canBeName(line)
+}
+
+/** Whether a line below points is a name and what somebody was there: `个人工具集　作者`. */
+function isNextName(line: SourceLine, current: Entry | undefined): boolean {
+  const parts = isPlain(line) && current?.body.at(-1)?.bullet ? headParts(line.text) : []
+  return parts.length === 2 && line.text.includes('\t') && canBeName(line) && parts.filter(isPosition).length === 1
 }
 
 /** Whether a point is the period of the entry above, with an icon before it, or an entry of a list of entries. */
@@ -231,7 +251,8 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
 
 /** Whether a text is what a heading does not have yet: a place, a department, a degree, a position, an organisation. */
 function isMissing(text: string, { head }: Entry): boolean {
-  const isSaid = (part: string) => [place, department, score, address].some((words) => words.test(part)) || isTown(part)
+  const isSaid = (part: string) =>
+    [department, score, address].some((words) => words.test(part)) || isPlace(part) || isTown(part)
   if (headParts(text).some(isSaid)) return true
   const tests = [(part: string) => degree.test(part), isJobTitle, isOrganisation]
   return tests.some((test) => test(text) && !head.some(test))

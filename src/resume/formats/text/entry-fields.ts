@@ -1,8 +1,9 @@
 import type { ItemField, ResumeItem, SectionKind } from '#src/resume/document.ts'
 import { mapLinks } from '#src/resume/formats/source-line.ts'
+import { isChinesePlace, isPlace } from './chinese-places.ts'
 import { isPosition, isTown } from './entry-names.ts'
 import { assignEducation, type Texts } from './entry-schools.ts'
-import { businessFunction, company, degree, department, place, school } from './entry-words.ts'
+import { businessFunction, company, degree, department, school } from './entry-words.ts'
 import { isJobTitle } from './job-titles.ts'
 import { isGreatCity, isKnownTown, isNamedTown } from './places.ts'
 
@@ -13,8 +14,9 @@ export const address =
 /** Characters of icon fonts before a place or a date. */
 export const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]+\s*/u
 
-/** How a referee is reached, and the salary that job boards print: neither is a name. */
-const noName = /^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$/u
+/** How a referee is reached, the salary that job boards print, and `汇报对象：算法总监`: none is a name. */
+const noName =
+  /^\p{Script=Han}{2,6}[:：]\s*\S|^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$/u
 
 /** Stands for a space at which a heading is not split. */
 const KEPT = '\u2060'
@@ -25,6 +27,11 @@ export function headParts(text: string): string[] {
     mapLinks(text, (name, address) => `${name}\t${address}\t`)
       // `某公司（500-999人 | 食品）`
       .replace(/[（][^（）]{2,40}[）]/g, (whole) => whole.replace(/ ?[|｜] ?/g, '，'))
+      // `Bachelor of Science - BS, Information Systems`
+      .replace(
+        /((?:Bachelor|Master|Doctor|Associate)[^,\t|-]{2,40}) - (?=[A-Z][A-Za-z.]{1,5}(?:,|$))/,
+        `$1${KEPT}-${KEPT}`,
+      )
       // `Lakeshore Electric Co. (Chicago, IL)`
       .replace(/ \(([^()]{4,40})\)/g, (whole, inner) => (isKnownTown(inner) ? `\t${inner}` : whole))
       // What is in brackets stays together.
@@ -78,11 +85,18 @@ export function assignParts(
     if (at >= 0) fields[field] = left.splice(at, 1)[0] ?? ''
   }
   take('url', (part) => address.test(part))
+  // `中国 江苏 苏州`
+  const where = left.filter(isChinesePlace)
+  if (where.length > 1 && where.length < left.length) {
+    fields.city = where.join(' ')
+    left.splice(0, left.length, ...left.filter((part) => !where.includes(part)))
+  }
   const others = [company, school, degree]
   const isSure = (part: string) =>
-    (place.test(part) && isKnownTown(part)) ||
+    isChinesePlace(part) ||
+    (isPlace(part) && isKnownTown(part)) ||
     (isGreatCity(part) && (kind !== 'education' || left.some((other) => school.test(other))))
-  const isLikely = (part: string) => place.test(part) && !isPosition(part) && !others.some((other) => other.test(part))
+  const isLikely = (part: string) => isPlace(part) && !isPosition(part) && !others.some((other) => other.test(part))
   take('city', (part, index) => (isSure(part) ? left.length > 1 : index > 0 && isLikely(part)))
   if (kind === 'education') assignEducation(fields, left, take)
   else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
@@ -145,7 +159,7 @@ function splitOrganisation(fields: Texts): string[] {
   const at = school.test(org) ? org.search(/(?<=\p{Ll}{3})(?<!\b(?:Prof|Dept|Univ|Inst|Tech))\.\s+\p{Lu}/u) : -1
   const [name, said] = at < 0 ? [org, []] : [org.slice(0, at), [org.slice(at + 1).trim()]]
   const pieces = name
-    .replace(/，(?=\p{Script=Han}{2,5}$)/u, (sign, at: number) => (place.test(name.slice(at + 1)) ? ', ' : sign))
+    .replace(/，(?=\p{Script=Han}{2,5}$)/u, (sign, at: number) => (isPlace(name.slice(at + 1)) ? ', ' : sign))
     .split(/,\s+/)
   // `University of California, Los Angeles` is one of several with that name.
   if (campus.test(pieces[0] ?? '')) pieces.splice(0, 2, pieces.slice(0, 2).join(', '))
@@ -179,13 +193,20 @@ function atCompany(part: string): string[] {
   return others.length === 0 && isPosition(title) && company.test(org) && !isPosition(org) ? [title, org] : [part]
 }
 
+/** `高原监测中心，遥感工程师`: two names, of which exactly one is a position. */
+function atChineseComma(part: string): string[] {
+  const names = part.split(/，(?![^（]*）)/).map((name) => name.trim())
+  const isShort = names.length === 2 && names.every((name) => /\p{L}{2}/u.test(name) && name.length < 40)
+  return isShort && names.filter(isPosition).length === 1 ? names : [part]
+}
+
 /** Splits `Staff Nurse, Leeds General Infirmary, Leeds` and `Engineer at Google` into position, organisation and place. */
 function splitNames(left: string[]): void {
   const [only, ...others] = left
   if (only === undefined) return
   if (others.length > 0) {
-    // `Data Analyst, Cascade Outdoor Co.` beside a team
-    left.splice(0, left.length, ...left.flatMap(atCompany))
+    // `Data Analyst, Cascade Outdoor Co.` beside a team, `某工作室，运营` beside a place
+    left.splice(0, left.length, ...left.flatMap(atCompany).flatMap(atChineseComma))
     return
   }
   // `Enfermera. Residencia Los Olivos, Toledo`
@@ -196,7 +217,7 @@ function splitNames(left: string[]): void {
   }
   const [position = '', ...place] = only.split(/ at | presso | chez | ?@ /)
   const isAt = place.length > 0 && isPosition(position) && !/[,，]/.test(position)
-  const parts = isAt ? [position, place.join(' at ')] : only.split(/[,，]\s+/)
+  const parts = isAt ? [position, place.join(' at ')] : atChineseComma(only).flatMap((part) => part.split(/[,，]\s+/))
   const [title = '', org = '', ...where] = parts
   // `Supply Sergeant, Fort Bragg, NC`: the employer is above.
   if (

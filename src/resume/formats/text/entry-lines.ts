@@ -70,8 +70,13 @@ export function canBeName({ text }: Pick<SourceLine, 'text'>): boolean {
   return isTitleLike(text) && !isProse(text)
 }
 
-/** `BTech Physics, IIT Madras, 2013. First class with distinction.`: the sentence is not of the heading. */
+/**
+ * `BTech Physics, IIT Madras, 2013. First class with distinction.`, `博士研究生 飞行器设计，预计2025年6月毕业`: what is said of
+ * a degree is not of the heading.
+ */
 export function behindDegree(line: SourceLine): SourceLine[] {
+  const [, study = '', ends = ''] = /^(.{2,40}?)[，,] ?(预计.{2,16}毕业)$/u.exec(line.text) ?? []
+  if (degree.test(study) && !line.bullet) return [shortened(line, study), { text: ends }]
   const [, head = '', said = ''] = /^(.{8,120}?\b(?:19|20)\d{2})\. +(\p{Lu}.*)$/u.exec(line.text) ?? []
   return degree.test(head) && !line.bullet ? [shortened(line, head), { text: said }] : [line]
 }
@@ -90,7 +95,7 @@ export function isTold(text: string): boolean {
 
 /** Whether a text is a label and what it says: `汇报对象：CEO`. */
 export function isLabelled(text: string): boolean {
-  return /^[^:：]{1,12}[:：]\s*\S/.test(text)
+  return /^[^:：\t]{1,12}[:：]\s*\S/.test(text)
 }
 
 /** Whether a line is what job boards write about an employer before the position. */
@@ -163,7 +168,9 @@ export function beginsWithPeriod({ text }: SourceLine): boolean {
 function isListedHead({ text }: SourceLine): boolean {
   const found = findPeriod(text)
   const isRange = found?.period.end !== undefined || found?.period.present === true
-  return isRange && found.before.trim() !== '' && /^[\s)）]*$/.test(found.after) && isTitleLike(text, 120)
+  // `1. 某基金项目“…”，2019.01—2022.12，58 万元`
+  const isLast = /^[\s)）]*(?:[,，][^,，。]{1,12})?$/.test(found?.after ?? '')
+  return isRange && isLast && found.before.trim() !== '' && isTitleLike(text, 120)
 }
 
 /** Whether a text behind a period has an organisation and a position between its commas. */

@@ -2,6 +2,7 @@ import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething, ornament } from './entry-fields.ts'
 import { isNamesRow, isProse, trimmed } from './entry-lines.ts'
+import { isPosition } from './entry-names.ts'
 import { company, degree, school, score } from './entry-words.ts'
 
 /** The longest heading in Latin letters; a Chinese character counts as two. */
@@ -28,13 +29,17 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
     trimmed(isBeside ? found.after.slice(0, -1) : found.after),
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
+  // `预计2025年6月毕业`
+  if (before === '预计' && /^毕业/.test(after)) return undefined
   // `健康证（有效期至2025年8月）`, `合伙人（2022年起）、资深律师`
   if (/(?:有效期|valid|expires?)[^\d]{0,8}$/i.test(found.before) || /^[起以来]{0,2}[)）]、/.test(found.after))
     return undefined
   // `Algorithms (2022, 2023, 2024)` is a whole entry without a period, `CAV 2023, FMCAD 2024` no heading.
   if (/[（(]$/.test(found.before) && /^(?:, ?\d{4})+[)）]$/.test(found.after)) return { period: {}, rest: line.text }
   if (!isRange && findPeriod(found.after) !== undefined) return undefined
-  const stands = before === '' || after === '' || awaited !== '' || /[\s|｜(（]$/.test(found.before)
+  // A point set as a heading: `某基金项目，2019.01—2022.12，58 万元`
+  const isListed = line.level === 2 && isRange && /[,，]\s*$/.test(found.before)
+  const stands = before === '' || after === '' || awaited !== '' || isListed || /[\s|｜(（]$/.test(found.before)
   // `2012   Advanced Craft Certificate`
   const isColumn = found.before === '' && /^(?:\t| {2}| ?[:：])/.test(found.after)
   // `HSC | State School | 2010 | 91%`
@@ -47,7 +52,12 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   // `同济大学，计算机科学与技术，本科，2016.09 – 2020.06`
   const pieces = before.split(/，\s*/)
   const isCommaRow = isRange && after === '' && pieces.length < 5 && pieces.every((piece) => piece.length < 17)
-  const isRowOfNames = isCommaRow && pieces.length > 1 && (school.test(before) || company.test(before))
+  const isRowOfNames =
+    isCommaRow &&
+    pieces.length > 1 &&
+    (school.test(before) ||
+      company.test(before) ||
+      (pieces.some(isPosition) && pieces.every((piece) => /\p{L}{2}/u.test(piece))))
   // `2019年3月—2023年11月，天津港某物流公司，司机`
   const isRowBehind = isRange && before === '' && isNamesRow(found.after)
   const isSentence =

@@ -9,12 +9,14 @@ type Take = (field: ItemField, test: (part: string, index: number) => boolean) =
 
 /** Assigns the parts of the heading of a school. */
 export function assignEducation(fields: Texts, left: string[], take: Take): void {
-  left.splice(0, left.length, ...left.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
+  // `内科学（心血管病）· 博士`
+  const apart = left.flatMap((part) => part.split(/(?<=[）)\p{Script=Han}])·\s+/u))
+  left.splice(0, left.length, ...apart.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
   // `Classe préparatoire, Lycée du Parc`
   left.splice(0, left.length, ...left.flatMap(atSchool))
   take('title', (part) => examination.test(part))
   take('org', (part) => school.test(part) && !degree.test(part))
-  take('degree', (part) => degree.exec(part)?.[0] === part)
+  take('degree', (part) => degree.exec(part)?.[0] === part || /^(?:大[学學]部?|高[中職职]|科大)$/.test(part))
   take('degree', (part) => degree.test(part))
   take('score', (part) => score.test(part))
   // `University of Oslo, Physics`: the school, and what was studied there.
@@ -50,6 +52,9 @@ function atSchool(part: string): string[] {
   // `Grado en Enfermería. Universidad Complutense`
   const [, studies = '', at = ''] = /^(.{6,80}?\p{Ll})\. (\p{Lu}.+)$/u.exec(part) ?? []
   if (degree.test(studies) && school.test(at) && !school.test(studies)) return [studies, at]
+  // `某师范大学，数学与应用数学`
+  const [, name = '', major = ''] = /^([^，]{3,24})，([^，]{2,24})$/.exec(part) ?? []
+  if (school.test(name) && !school.test(major)) return [name, major]
   const [first = '', second = '', ...others] = part.split(/,\s+/)
   const isGraded = others.length === 0 && school.test(first) && score.test(second)
   if (isGraded) return [first, second]
@@ -74,13 +79,23 @@ function splitHonours(part: string): string[] {
   return isClass && !abbreviated.test(first) ? [part] : parts
 }
 
+/**
+ * A subject, and the degree right behind it. What a degree is called after, as in 法学学士, is no subject; the kind of a
+ * science stays with the degree where something is left before it.
+ */
+const subjectAndLevel =
+  /^(?!(?:哲|经济|法|教育|文|历史|理|工|农|医|军事|管理|艺术)学(?:学士|硕士|博士))(\p{Script=Han}[\p{Script=Han}（）()]{2,18}?)((?:工学)?(?:学士|硕士|博士)(?:学位|研究生)?)$/u
+
 /** Splits `B.S. in Physics` and `物理学（本科）` into degree and subject. */
 function splitDegree(fields: Texts, text: string): void {
   const [, subject = '', inner = ''] = /^(.+?)\s*[（(]([^（()）]+)[）)]$/.exec(text) ?? []
   const [, title = '', area = ''] = /^([^,，]+?)\s+(?:in|IN)\s+(.+)$/.exec(text) ?? []
   // `视觉传达设计 BA`
   const [, studied = '', short = ''] = /^(\p{Script=Han}{2,16}) ?([BM](?:A|Sc|Eng|BA|FA|Des))$/u.exec(text) ?? []
-  if (studied !== '') Object.assign(fields, { title: studied, degree: short })
+  // `自动化工学学士`, `应用统计硕士`
+  const [, area2 = '', level = ''] = subjectAndLevel.exec(text) ?? []
+  if (area2 !== '') Object.assign(fields, { title: area2, degree: level })
+  else if (studied !== '') Object.assign(fields, { title: studied, degree: short })
   else if (degree.test(inner) && !degree.test(subject)) Object.assign(fields, { title: subject, degree: inner })
   else if (abbreviated.test(text)) {
     const [, short = '', rest = ''] = abbreviated.exec(text) ?? []

@@ -23,7 +23,7 @@ const PROSE = 40
  * its own; running headers and footers are dropped.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
-  const said = source.filter((line) => !isAside(line)).flatMap(inPieces)
+  const said = withClosedBrackets(source.filter((line) => !isAside(line))).flatMap(inPieces)
   // `Resume` above everything is the title of the file, elsewhere French for a summary.
   const titled = /^r[ée]sum[ée]$|^个?個?人?履[历歷]表?$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
   const lines = withContacts(withName(titled))
@@ -60,6 +60,17 @@ function isAside({ furniture, text }: SourceLine): boolean {
 function areLabelledLists(lines: readonly SourceLine[]): boolean {
   const labelled = lines.filter(({ text }) => /^[\p{L} ]{2,16}[:：]\s*\S/u.test(text))
   return labelled.length * 2 > lines.length && labelled.some(({ text }) => /[、,，;；]/.test(text))
+}
+
+/** Joins what a narrow column has broken within its brackets: `2022.09 – 2025.06（预`, `计）`. */
+function withClosedBrackets(lines: readonly SourceLine[]): SourceLine[] {
+  const opens = (line: SourceLine | undefined) => /[（(]\p{Script=Han}{1,6}$/u.test(line?.text ?? '')
+  const closes = (line: SourceLine | undefined) => /^\p{Script=Han}{1,6}[)）]$/u.test(line?.text ?? '')
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1]
+    if (opens(line) && next !== undefined && closes(next)) return { ...line, text: line.text + next.text }
+    return closes(line) && opens(lines[index - 1]) ? [] : line
+  })
 }
 
 /** Longer lines are cut: splitting a line can take time quadratic in its length. */

@@ -1,3 +1,4 @@
+import { isChinesePlace } from './chinese-places.ts'
 import type { PersonField } from './person-labels.ts'
 import { street } from './places.ts'
 
@@ -17,7 +18,7 @@ export const values: readonly [PersonField, RegExp][] = [
 ]
 
 /** Patterns for a whole detail without a label. */
-export const exact: readonly [PersonField, RegExp][] = [
+export const exact: readonly [PersonField, Pick<RegExp, 'test'>][] = [
   ['gender', /^[男女]$/],
   ['political', /^(中共(预备)?党员|共青团员|群众|民主党派)$/],
   ['degree', /^\p{Script=Han}{1,5}(博士|硕士|学士)$|^(博士|硕士|本科|大专|专科|高中|中专)(研究生|学历)?$/u],
@@ -29,7 +30,10 @@ export const exact: readonly [PersonField, RegExp][] = [
   ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
   ['marital', /^(未婚|已婚)(已育|未育)?$/],
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
+  ['city', { test: isChinesePlace }],
   ['address', street],
+  // `上海市浦东新区张江`
+  ['address', /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,4}市\p{Script=Han}{1,4}[区县]\p{Script=Han}{2,6}$/u],
   ['city', /^现?居(住?于|住)?[\p{Script=Han}-]{2,10}$/u],
   ['city', /^\p{Lu}[\p{L} ]{2,30} [–—-] [A-Z]{2}$/u],
   [
@@ -39,6 +43,6 @@ export const exact: readonly [PersonField, RegExp][] = [
   ['availability', /^(随时|(一|两|三)周内|一个月内)?可?(到岗|入职)$/],
   [
     'city',
-    /^\p{Script=Han}{2,4}(市|区|省)(\p{Script=Han}{2,5}(市|区|县))?$|^(北京|上海|广州|深圳|杭州|南京|成都|武汉|西安|重庆|天津|苏州|长沙|郑州|青岛|厦门|宁波|合肥|济南|福州|东莞|佛山|大连|沈阳|昆明|南昌|无锡|哈尔滨|长春|石家庄|太原|贵阳|南宁|海口|兰州|香港|澳门|珠海)$|^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*, (?:[A-Z]{2}|\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*)(?: \d{5})?$/u,
+    /^\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*, (?:[A-Z]{2}|\p{Lu}[\p{L}’'.-]+(?: \p{Lu}[\p{L}’'.-]+)*)(?: \d{5})?$/u,
   ],
 ]

@@ -1,8 +1,9 @@
 import type { ResumeBasics, ResumeLocale } from '#src/resume/document.ts'
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
-import { place } from './entry-words.ts'
+import { isPlace } from './chinese-places.ts'
 import { headingOf } from './headings.ts'
+import { isJobTitle } from './job-titles.ts'
 import { fieldOf, isDetail, type PersonField, tight } from './person-labels.ts'
 import {
   isCover,
@@ -39,7 +40,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   const town = lines.flatMap(({ text }) => segmentsOf(text)).find((part) => isNamedTown(bare(part)))
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
-    const text = line.name ? line.text.replace(spacedName, '$1$2') : line.text.replace(ofSomeone, '')
+    const text = line.name || isSpacedName(line.text) ? ofName(line.text) : line.text.replace(ofSomeone, '')
     const parts = segmentsOf(mapLinks(withoutCover(text), linkedDetail))
     // `Personal information` beside the name.
     if (line.name && headingOf(parts[0] ?? '')?.kind === 'person') parts.shift()
@@ -70,7 +71,8 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
     const { period } = findPeriod(inYearsFirst(basics.birth)) ?? {}
     if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
   }
-  const lone = basics.city === undefined ? townBeside(basics.address ?? '') : undefined
+  const { address: whole = '' } = basics
+  const lone = basics.city === undefined ? (isPlace(whole) ? whole : townBeside(whole)) : undefined
   if (lone !== undefined) {
     basics.city = lone
     delete basics.address
@@ -84,6 +86,11 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   const isSaid = (field: PersonField | undefined) => field !== undefined && basics[field] !== undefined
   const rest = unread.filter(({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)))
   return { basics, rest: rest.map(({ text }) => text) }
+}
+
+/** A name without the spaces that make it look even. */
+function ofName(text: string): string {
+  return isSpacedName(text) ? tight(text) : text.replace(spacedName, '$1$2')
 }
 
 /** Puts the lines of a paragraph together that its source has broken: a long one, and what goes on below it. */
@@ -124,14 +131,16 @@ function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: Resume
 
 /** Takes the first text that could be a headline; parts joined by points on its line stay together. */
 function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | undefined {
-  const at = unread.findIndex(({ text, line }) => line < 4 && isHeadline(text))
+  // `蔡宛蓉　Wan-Jung Tsai`
+  const isOtherName = ({ text, line }: Unread) => lines[line]?.name === true && isName(text) && !isJobTitle(text)
+  const at = unread.findIndex((one) => one.line < 4 && isHeadline(one.text) && !isOtherName(one))
   const found = unread[at]
   if (found === undefined) return undefined
   const own = unread.filter(({ line }) => line === found.line)
   const texts = own.map(({ text }) => text)
   // `Product manager | Ticketing, payments` is one headline.
   const whole = [' · ', ' | '].map((sign) => texts.join(sign)).find((text) => text === lines[found.line]?.text)
-  const isWhole = whole !== undefined && isHeadline(whole)
+  const isWhole = whole !== undefined && whole.length <= 2 * LONGEST_HEADLINE && texts.every(isHeadline)
   unread.splice(at, isWhole ? own.length : 1)
   return isWhole ? whole : found.text
 }
@@ -178,11 +187,11 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   }
   // `上海 Shanghai`
   const [, own = ''] = /^(\p{Script=Han}{2,4}) [A-Z][a-z]+$/u.exec(part) ?? []
-  if (basics.city === undefined && own !== '' && place.test(own)) {
+  if (basics.city === undefined && own !== '' && isPlace(own)) {
     basics.city = own
     return []
   }
-  if (basics.city === undefined && /\s/.test(part) && /^\p{Script=Han}/u.test(part) && place.test(part)) {
+  if (basics.city === undefined && /\s/.test(part) && /^\p{Script=Han}/u.test(part) && isPlace(part)) {
     basics.city = part
     return []
   }
@@ -226,9 +235,12 @@ function isLabelled(part: string): boolean {
   return /[:：]/.test(part) || fieldOf(part) !== undefined
 }
 
+/** In characters; of several behind each other, twice as many. */
+const LONGEST_HEADLINE = 60
+
 function isHeadline(text: string): boolean {
   return (
-    text.length <= 60 &&
+    text.length <= LONGEST_HEADLINE &&
     /\p{L}/u.test(text) &&
     !/[。！？!?@:：]|，.*[，、]|\d{3}|^\d+[岁歲]$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
     // What somebody studies.
