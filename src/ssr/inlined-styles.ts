@@ -7,7 +7,7 @@ const LARGEST = 16_000
 /** The texts read so far, by address. A build's files never change. */
 const texts = new Map<string, string>()
 
-type Sheets = PageAssets['stylesheets']
+type PageSheets = PageAssets['stylesheets']
 
 /**
  * Divides the style sheets of a page: most stand inside its document, which is painted without waiting for them (`css`,
@@ -15,8 +15,8 @@ type Sheets = PageAssets['stylesheets']
  */
 export async function inlineStyles(
   visit: Visit,
-  sheets: Sheets,
-): Promise<{ css: string; inlined: Sheets; linked: Sheets }> {
+  sheets: PageSheets,
+): Promise<{ css: string; inlined: PageSheets; linked: PageSheets }> {
   if (import.meta.env.DEV) return { css: '', inlined: [], linked: sheets }
   try {
     const read = await Promise.all(sheets.map(async (sheet) => ({ sheet, text: await textOf(visit, sheet.href) })))

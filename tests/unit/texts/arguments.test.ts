@@ -59,6 +59,7 @@ const MORE_THAN_ONE = [
   'checkRuleMessages.page-nearly-empty.problem',
   'checkRuleMessages.pages-many.problem',
   'checkRuleMessages.text-long.problem',
+  'clientMessages.fieldFull',
   'detailMessages.favourites',
   'detailMessages.quotaLeft',
   'editorChecksMessages.jobCover',

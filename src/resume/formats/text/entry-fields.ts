@@ -195,8 +195,10 @@ function atCompany(part: string): string[] {
 
 /** `高原监测中心，遥感工程师`: two names, of which exactly one is a position. */
 function atChineseComma(part: string): string[] {
-  const names = part.split(/，(?![^（]*）)/).map((name) => name.trim())
-  const isShort = names.length === 2 && names.every((name) => /\p{L}{2}/u.test(name) && name.length < 40)
+  const at = part.search(/[，（]/)
+  const names = [part.slice(0, Math.max(at, 0)), part.slice(at + 1)].map((name) => name.trim())
+  const isOne = part[at] === '，' && !(names[1] ?? '').replace(/（[^（）]*）/g, '').includes('，')
+  const isShort = isOne && names.every((name) => /\p{L}{2}/u.test(name) && name.length < 40)
   return isShort && names.filter(isPosition).length === 1 ? names : [part]
 }
 

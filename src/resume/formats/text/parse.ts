@@ -10,7 +10,7 @@ import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
 import { inSmallLetters } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
-import { isDated, type Part, partsOf } from './parts.ts'
+import { isDated, type TextPart, partsOf } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
@@ -93,7 +93,7 @@ function withName(lines: readonly SourceLine[]): SourceLine[] {
 }
 
 /** All lines about the person, from the name on; a side column may come before it. */
-function personLines(parts: readonly Part[]): SourceLine[] {
+function personLines(parts: readonly TextPart[]): SourceLine[] {
   const about = parts.filter(({ kind }) => kind === 'person')
   const named = about.filter(({ lines }) => lines[0]?.name)
   return [...named, ...about.filter((part) => !named.includes(part))].flatMap(({ title, lines }) =>

@@ -11,7 +11,7 @@ import { fieldOf, isDetail } from './person-labels.ts'
  * `isSet`: its heading is formatted as one, not only worded like one. `isOpen`: its heading ends in a colon. `isDated`:
  * one of its entries has a period.
  */
-export type Part = {
+export type TextPart = {
   kind: ReadHeadingKind
   title: string
   lines: SourceLine[]
@@ -21,12 +21,12 @@ export type Part = {
 }
 
 /** Splits lines at headings. The part before the first heading, and the lines after the name, are about the person. */
-export function partsOf(lines: readonly SourceLine[]): Part[] {
+export function partsOf(lines: readonly SourceLine[]): TextPart[] {
   return atHeadings(lines).flatMap(withTimeline)
 }
 
-function atHeadings(lines: readonly SourceLine[]): Part[] {
-  const parts: Part[] = [{ kind: 'person', title: '', lines: [] }]
+function atHeadings(lines: readonly SourceLine[]): TextPart[] {
+  const parts: TextPart[] = [{ kind: 'person', title: '', lines: [] }]
   const known = lines.filter(({ text }) => headingOf(text) !== undefined)
   const isShouted = known.filter(({ text }) => isUpper(text)).length > 1
   // `技能：钢琴、舞蹈`, where other headings stand alone with a colon.
@@ -70,7 +70,7 @@ function hasHan(text: string): boolean {
 }
 
 /** `工作业绩：` below the lines of a job: what it says of one entry is a section nowhere but where headings end so. */
-function isLabelWithin(line: SourceLine, within: Part | undefined): boolean {
+function isLabelWithin(line: SourceLine, within: TextPart | undefined): boolean {
   if (within === undefined || within.isOpen || line.level !== undefined || !endsInColon(line)) return false
   const kind = headingOf(line.text)?.kind
   const isOfEntry = kind === 'custom' || kind === 'awards' || kind === 'skills' || kind === 'projects'
@@ -78,7 +78,7 @@ function isLabelWithin(line: SourceLine, within: Part | undefined): boolean {
 }
 
 /** `Expected salary: HK$20,000` below the languages, at the end of everything. */
-function isDetailBelow({ text, bullet }: SourceLine, within: Part | undefined): boolean {
+function isDetailBelow({ text, bullet }: SourceLine, within: TextPart | undefined): boolean {
   const field = fieldOf(/^([^:：]{2,20}?)\s*[:：]\s*\S/.exec(text)?.[1] ?? '')
   const isList = within?.kind === 'languages' || within?.kind === 'skills' || within?.kind === 'interests'
   return isList && !bullet && (field === 'salary' || field === 'availability' || field === 'jobStatus')
@@ -118,7 +118,7 @@ function setAlike(lines: readonly SourceLine[], known: readonly SourceLine[]): (
 }
 
 /** Under a formatted heading, `Languages` in body type is an item of the skills. */
-function isTerm({ level }: SourceLine, within: Part | undefined): boolean {
+function isTerm({ level }: SourceLine, within: TextPart | undefined): boolean {
   return within?.kind === 'skills' && within.isSet === true && level === undefined
 }
 
@@ -164,7 +164,7 @@ function besideHeading(
 }
 
 /** Years of a life below the details of a person, without a heading of their own: `2012.03—2017.08  某局科长`. */
-function withTimeline(part: Part): Part[] {
+function withTimeline(part: TextPart): TextPart[] {
   if (part.kind !== 'person') return [part]
   const isDatedLine = (line: SourceLine) => !isLabelled(line.text) && beginsWithPeriod(line)
   const dated = part.lines.flatMap((line, index) => (isDatedLine(line) ? index : []))
