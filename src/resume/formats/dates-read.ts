@@ -27,7 +27,7 @@ const monthName =
   '|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
-const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|(?<!\\p{L})(?:été|automne|hiver|printemps|verano|otoño|invierno|primavera|sommer|herbst|frühjahr|frühling|estate|autunno|inverno|verão|outono)(?: del?)?|q[1-4])\\s+${year}`
+const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|(?<!\\p{L})(?:été|automne|hiver|printemps|verano|otoño|invierno|primavera|sommer|herbst|frühjahr|frühling|estate|autunno|inverno|verão|outono)(?: del?)?|(?<!\\p{L})(?:michaelmas|hilary|lent|trinity)(?: term)?|q[1-4])\\s+${year}`
 /** The ways people write a date; `readDate` parses each of them. */
 const date = [
   `${year}\\s*年(?!度)(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
@@ -58,7 +58,7 @@ const sharedYear = new RegExp(
   `(?<![\\p{L}\\d])(${monthName}\\.?)( ?[–—-] ?| to )(${monthName}\\.? (${year}))(?!\\d)`,
   'iu',
 )
-const seasonName = /spring|summer|autumn|fall|winter|q[1-4]/i
+const seasonName = /spring|summer|autumn|fall|winter|michaelmas|hilary|lent|trinity|q[1-4]/i
 /** `2019–21`: the second year by its last two digits. */
 const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
 const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|с|з|từ(?: tháng)?)\s+$/iu
@@ -125,6 +125,9 @@ export function isTerms(text: string): boolean {
 /** Removes a duration that stands beside a period; empty if the text is only a duration. */
 export function withoutDuration(text: string): string {
   if (durationAlone.test(text.trim())) return ''
+  // `某某公司 [5年7个月]`
+  const box = text.endsWith(']') ? text.lastIndexOf('[') : -1
+  if (box > 0 && durationAlone.test(text.slice(box + 1, -1).trim())) return text.slice(0, box).trimEnd()
   const isBeside = isTerms(text.replace(durationBeside, '')) || findPeriod(text) !== undefined
   return durationBeside.test(text) && isBeside ? text.replace(durationBeside, '') : text
 }

@@ -1,6 +1,9 @@
 import { isPeriod } from './dates-read.ts'
+import { withChips, withEntries, withoutControls } from './html-boxes.ts'
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
+import { fieldOf } from './text/person-labels.ts'
+import { isKnownTown } from './text/places.ts'
 
 /** The navigation and the footer of a web page, which are visible but not part of the résumé. */
 const frame = /<(nav|footer)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
@@ -23,12 +26,18 @@ const row =
 /** Faces that a line does not say. */
 const slanted = /<\/?(?:i|em|u|cite)\b[^<>]*>/gi
 
+/** What parts two texts of a line, but not the letters of a label that is spaced to look even. */
+const wideGap =
+  /(?<!(?:^|[^\p{Script=Han}])\p{Script=Han})(?:&nbsp;|&#160;|&emsp;|&ensp;|[\u00a0\u2002\u2003]){2,20}(?!\p{Script=Han}(?:$|[^\p{Script=Han}]))/gu
+
 /** Reads the lines of a saved web page; headings keep their rank, navigation and footer are marked. */
 export function htmlLines(html: string): SourceLine[] {
-  const page = html.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
-  const framed = page.match(frame) ?? []
-  const content = page.replace(frame, '')
+  const { content: page, apart: controls } = withoutControls(html)
+  const body = page.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
+  const framed = [...(body.match(frame) ?? []), ...controls]
+  const content = withEntries(withChips(body.replace(frame, '')))
   const marked = content
+    .replace(wideGap, '</td>')
     .replace(listed, (whole, at: number) => (isEntry(content, at + whole.length) ? '<p>### ' : whole))
     .replace(beside, '</span><br><')
     .replace(row, (whole) => (hasPeriod(whole) ? whole.replace(/(<\/\w+>)\s*(?=<\w)/g, '$1</td>') : whole))
@@ -36,11 +45,34 @@ export function htmlLines(html: string): SourceLine[] {
     .replace(slanted, '')
     .replace(broken, ' ')
     .replace(headings, (whole, rank) => `<p>${'#'.repeat(Math.min(3, Number(rank)))} ${whole}`)
+  const lines = textLines(withoutBreaks(htmlToMarkup(marked, '\t')))
   const apart = framed.flatMap((part) => textLines(htmlToMarkup(part, '\t')))
+  const isContact = (line: SourceLine) => isReach(line) || isKnownTown(line.text)
+  const contacts = lines.some(isReach) || !apart.some(isReach) ? [] : apart.filter(isContact)
+  const others = apart.filter((line) => !contacts.includes(line))
+  const first = lines.findIndex(({ level }) => level === 1)
+  const above = first < 0 ? lines.length : first
   return [
-    ...textLines(withoutBreaks(htmlToMarkup(marked, '\t'))),
-    ...apart.map(({ text }): SourceLine => ({ text, furniture: true })),
+    ...lines.slice(0, above),
+    ...contacts.flatMap(inSentences),
+    ...lines.slice(above),
+    ...others.map(({ text }): SourceLine => ({ text, furniture: true })),
   ]
+}
+
+/** Whether somebody is reached by what a line says; of a footer that is all that belongs to the résumé. */
+function isReach({ text }: SourceLine): boolean {
+  return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.\w|\(tel:/.test(text)
+}
+
+/** `Say hello: ada@example.com or +44 1632 960155. Based in Leeds.` as lines of its own. */
+function inSentences({ text }: SourceLine): SourceLine[] {
+  const [lead = ''] = /^\p{Lu}[\p{L} ,'’]{2,24}:\s+(?=\[)/u.exec(text) ?? []
+  const isLabel = fieldOf(lead.trim().slice(0, -1)) !== undefined
+  const said = isLabel ? text : text.slice(lead.length)
+  const parts = said.split(/\.\s+(?=\p{Lu})|\s(?:or|oder|ou|o)\s(?=[[+\d])|\.$/u)
+  const lines = parts.flatMap((part): SourceLine[] => (part.trim() === '' ? [] : [{ text: part.trim() }]))
+  return isLabel || lead === '' ? lines : [...lines, { text: lead, furniture: true }]
 }
 
 /** Whether one of the texts of a row is a period: the others are what it is of. */

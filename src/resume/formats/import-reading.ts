@@ -8,6 +8,7 @@ import { plainBody } from './body-text.ts'
 import { htmlLines } from './html-lines.ts'
 import { isJsonResume, readJsonResume } from './json-resume-read.ts'
 import { recordOf } from './json-values.ts'
+import { isMixed, markupLines } from './markup/markdown-lines.ts'
 import { readOwnMarkdown } from './own/markdown-read.ts'
 import { readOwnText } from './own/plain-text-read.ts'
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts'
@@ -95,14 +96,14 @@ export function readText(text: string): ImportAnswer {
   if (/^\s*[[{]/.test(text) && !text.startsWith('{\\rtf')) return readJson(text)
   if (text.length > longestImport) return { fault: 'large' }
   if (text.startsWith('{\\rtf')) return readLines(rtfLines(text), 'rtf')
-  if (webPage.test(text)) return readLines(htmlLines(text), 'html')
+  if (webPage.test(text) && !isMixed(text)) return readLines(htmlLines(text), 'html')
   const yaml = /^(?:cv|"cv"):\s*$/m.test(text) ? parseYaml(text) : undefined
   if (isRenderCv(yaml)) {
     const read = { format: 'rendercv' as const, document: readRenderCv(yaml), source: outline(yaml) }
     return checked(read, statements(recordOf(yaml.cv)))
   }
   const own = readOwnMarkdown(text) ?? readOwnText(text)
-  const lines = textLines(text)
+  const lines = own === undefined ? markupLines(text) : textLines(text)
   if (own !== undefined) return checked({ format: 'text', document: own, source: lines.map(sourceText) }, [])
   return readLines(lines, 'text')
 }

@@ -1,23 +1,7 @@
 import { isLinkable } from '#src/resume/links.ts'
 import { indentOf, parseMarkup } from '#src/resume/markup.ts'
+import { characterOf } from './html-entities.ts'
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  bull: '•',
-  middot: '·',
-  ndash: '–',
-  mdash: '—',
-  hellip: '…',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-}
 const tag = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?([a-z][a-z0-9]*)\b([^<>]*)>|<!?[a-z][^<>]*>/gi
 const inlineSigns: ReadonlyMap<string, string> = new Map([
   ['strong', '**'],
@@ -37,7 +21,7 @@ const listSign = /^(?:[-•]|\d{1,3}[.)、])\s/
 /** Text with the usual entities of HTML and XML put in. */
 export function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return entities[String(name).toLowerCase()] ?? whole
+    if (name !== undefined) return characterOf(String(name)) ?? whole
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
     return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : ''
   })

@@ -46,10 +46,12 @@ const namedLink = /\[([^[\]]*)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/g
 
 /** Rewrites the links of a text; `make` gets the label of a link and its address. */
 export function mapLinks(text: string, make: (name: string, address: string) => string): string {
-  return text.replace(namedLink, (_, name: string, address: string) =>
-    // An address to write to or to call is what the link shows.
-    address.startsWith('http') ? make(name, address) : name || address.slice(address.indexOf(':') + 1),
-  )
+  return text.replace(namedLink, (_, name: string, address: string) => {
+    if (address.startsWith('http')) return make(name, address)
+    // An address to write to or to call is mostly what the link shows, but not of `[Email](mailto:ada@example.com)`.
+    const reached = address.slice(address.indexOf(':') + 1)
+    return /@|\d{3}/.test(name) ? name : name === '' ? reached : make(name, reached)
+  })
 }
 
 /** Marks of direction mean nothing where no letter is written from right to left. */

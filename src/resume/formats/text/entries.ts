@@ -5,6 +5,7 @@ import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/da
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf } from './body.ts'
 import { isChinesePlace, isPlace } from './chinese-places.ts'
+import { withCountedJobs } from './counted-jobs.ts'
 import { withEmployers, withSchools } from './employers.ts'
 import { address, assignParts, headParts, isTitleLike, namesSomething } from './entry-fields.ts'
 import {
@@ -42,7 +43,7 @@ const MOST_HEAD_LINES = 3
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
   const told = kind === 'projects' ? behindColon : behindDegree
-  const said = withListedHeads(lines, kind).flatMap((line) => {
+  const said = withListedHeads(withCountedJobs(lines, kind), kind).flatMap((line) => {
     const text = isColumnLabels(line.text) ? '' : withoutDuration(line.text)
     return text === '' ? [] : text === line.text ? line : shortened(line, text)
   })

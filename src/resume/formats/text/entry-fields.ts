@@ -189,6 +189,9 @@ function atOffice(part: string): string[] {
 }
 
 function atCompany(part: string): string[] {
+  // `Commis Chef at Harbour Street Kitchen` beside a town
+  const [, post = '', employer = ''] = /^(.{3,60}?) at (\p{Lu}.{2,60})$/u.exec(part) ?? []
+  if (isPosition(post) && !/,/.test(post) && !school.test(post) && !isPosition(employer)) return [post, employer]
   const [title = '', org = '', ...others] = part.split(/,\s+(?!(?:Inc|LLC|Ltd)\b)/)
   return others.length === 0 && isPosition(title) && company.test(org) && !isPosition(org) ? [title, org] : [part]
 }
@@ -218,8 +221,14 @@ function splitNames(left: string[]): void {
     return
   }
   const [position = '', ...place] = only.split(/ at | presso | chez | ?@ /)
-  const isAt = place.length > 0 && isPosition(position) && !/[,，]/.test(position)
-  const parts = isAt ? [position, place.join(' at ')] : atChineseComma(only).flatMap((part) => part.split(/[,，]\s+/))
+  // `Sous Chef, Pastry at Maison Corvin`
+  const isOne =
+    !/[,，]/.test(position) ||
+    (!/[,，]/.test(place.join()) &&
+      /^[^,，]+, [^,，]+$/.test(position) &&
+      ![company, school].some((words) => words.test(position)))
+  const isAt = place.length > 0 && isPosition(position) && isOne
+  const parts = isAt ? [position, place.join(' at ')] : only.split(/，\s*|,\s+/)
   const [title = '', org = '', ...where] = parts
   // `Supply Sergeant, Fort Bragg, NC`: the employer is above.
   if (

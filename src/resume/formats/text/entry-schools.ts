@@ -10,7 +10,7 @@ type Take = (field: ItemField, test: (part: string, index: number) => boolean) =
 /** Assigns the parts of the heading of a school. */
 export function assignEducation(fields: Texts, left: string[], take: Take): void {
   // `内科学（心血管病）· 博士`
-  const apart = left.flatMap((part) => part.split(/(?<=[）)\p{Script=Han}])·\s+/u))
+  const apart = left.flatMap((part) => part.split(/(?<=[）)\p{Script=Han}])·\s+/u)).flatMap(withMark)
   left.splice(0, left.length, ...apart.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
   // `Classe préparatoire, Lycée du Parc`
   left.splice(0, left.length, ...left.flatMap(atSchool))
@@ -18,7 +18,7 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   take('org', (part) => school.test(part) && !degree.test(part))
   take('degree', (part) => degree.exec(part)?.[0] === part || /^(?:大[学學]部?|高[中職职]|科大)$/.test(part))
   take('degree', (part) => degree.test(part))
-  take('score', (part) => score.test(part))
+  take('score', (part) => score.test(part) || (fields.degree !== undefined && mark.test(part)))
   // `University of Oslo, Physics`: the school, and what was studied there.
   const [, name = '', studied = ''] = /^([^,]+), ([^,]+)$/.exec(fields.org ?? '') ?? []
   if (subject.test(studied) && !school.test(studied)) {
@@ -46,6 +46,22 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
 
 /** Whether somebody has left the school, which is no part of its name. */
 const hasLeft = /^(?:[毕畢][业業]|卒業|在[读讀]|肄[业業])$/
+
+/** How a degree in Britain was passed. */
+const mark =
+  /^(?:1st|2[:.][12i]|2ii|first|(?:upper|lower) second|third|2nd|3rd|pass|merit|distinction|(?:first|second|third)[- ]class(?: honours)?)$/i
+
+/** Parts `BA, History; University of Leeds (First)` at its semicolon, and what it was passed with from the end. */
+function withMark(part: string): string[] {
+  const [, whole = part, inner = ''] = /^([^()]{4,90}) \(([^()]{2,24})\)$/.exec(part) ?? []
+  const [name, said] = mark.test(inner) ? [whole, [inner]] : [part, []]
+  const pieces = name.split(/;\s+/)
+  const isPair =
+    pieces.length === 2 &&
+    pieces.filter((piece) => school.test(piece)).length === 1 &&
+    pieces.some((piece) => degree.test(piece))
+  return [...(isPair ? pieces : [name]), ...said]
+}
 
 /** What somebody did, and the school behind the comma; a school, and the grade behind it. */
 function atSchool(part: string): string[] {

@@ -52,16 +52,19 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['skills', /^(擅[长長])(工具|软件|领域|技能)?$|^[电電][脑腦]?(技能|能力)$|^语言(与|和|及)(计算机|电脑)?技能$/],
   ['languages', /^[语語]文(能力|程度)?$/],
   ['work', /^(执业|服务|从军|军旅|参军|航海)(经历|经验)$/],
-  ['awards', /^主要荣誉$/],
-  ['work', /^经历$|^做过的工作$|^创业(经历|经验)$/],
+  ['awards', /^主要荣誉$|^[得获]过的?奖(项|励)?$/],
+  ['work', /^经历$|^做过的(工作|事)$|^(自主|个人)?创业(经历|经验)$/],
   ['projects', /^(主持|承担|参与)(的)?(项目|课题)$|^(科研|教研)课题$/],
   ['internship', /^(科研|实习)(与|和|及)?(实习|校园)(经历|经验)?$/],
   ['campus', /^学术(服务|活动|兼职)$|^社会(职务|兼职|任职)$/],
   ['portfolio', /^(独立|参与|个人)作品$/],
-  ['skills', /^技能点$|^(个人|业务|专业)?专长([与和及]技能)?$|^(技能|证书)(证书|技能)(兴趣|爱好)?$/],
+  [
+    'skills',
+    /^技能(点|标签)$|^(会|能)做(什么|的)?$|^(个人|业务|专业)?专长([与和及]技能)?$|^(技能|证书)(证书|技能)(兴趣|爱好)?$/,
+  ],
   ['publications', /^译[著作]$|^(论文|著作|专著|著述|专利)[与和及、]?(论文|著作|著述|专利|成果)?$/],
   ['custom', /^代表业绩$|^玩过的游戏$|^家庭(主要)?成员$|^(主要)?社会关系$/],
-  ['person', /^职业期望$/],
+  ['person', /^职业期望$|^期望工作$/],
   // Japanese
   ['skills', /活かせる/],
   ['certificates', /^保有[资資]格$/],
@@ -86,7 +89,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['internship', /^internships?( experience)?$/],
   [
     'work',
-    /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^(work|experience|employment) (profile|record|summary|details)$|^where i(['’]?ve| have)? worked$|^teaching$|^work$/,
+    /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^(work|experience|employment) (profile|record|summary|details)$|^where i( ?ve| have)? (worked|been( working)?|cooked|taught|served|nursed|built( things)?)$|^teaching$|^work$/,
   ],
   [
     'projects',
@@ -107,7 +110,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'skills',
-    /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^tech(nology)? stack$|^tools( (and|&) [a-z]+)?$|^toolbox$|^what i can do$/,
+    /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^tech(nology)? stack$|^tools( (and|&) [a-z]+)?$|^toolbox$|^what i (can )?do$|^what i( ?m| am) good at$/,
   ],
   ['publications', /^((selected|peer-reviewed) )*(publications?|papers|patents|presentations)( (and|&) [a-z]+)?$/],
   ['portfolio', /^portfolio$/],

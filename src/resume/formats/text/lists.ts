@@ -100,6 +100,9 @@ function readTerm(line: SourceLine, kind: SectionKind): NestedItem | undefined {
       : { title: title.trim(), body: markupOf(line, text.length - body.length).trim() }
   }
   if (kind === 'languages') {
+    // `Old French (reading)`
+    const [, own = '', said = ''] = /^(\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){1,2}) ?\(([^()]{2,40})\)$/u.exec(text) ?? []
+    if (own !== '') return { title: own, level: said }
     const [, name = '', level = ''] = /^(\S{1,12}?)\s*(?:[（(\t|–—-]|\s-\s|\s{1,})\s*(.+?)[）)]?$/.exec(text) ?? []
     // `英语 六级（口语流利）`: its bracket is its own.
     const whole = /[（(][^（()）]*$/.test(level) ? level + text.slice(-1) : level
@@ -188,7 +191,7 @@ function datedItem(
 /** A short name, with its date in brackets if it has one. */
 function isOneOfSeveral(name: string): boolean {
   const isShort = name !== '' && name.length <= LONGEST_TERM
-  return isShort && (findPeriod(name) === undefined || /[（(][^()（）]*[)）]$/.test(name))
+  return isShort && (findPeriod(name) === undefined || /[（(][^()（）]*[)）]$|[,，] ?(?:19|20)\d{2} ?年?$/.test(name))
 }
 
 /** The parts of a line; what a certificate has behind a dash is part of its name, unless somebody gives it. */
@@ -201,7 +204,11 @@ function datedParts(text: string, kind: SectionKind): string[] {
 /** `Nature Energy 2020, 5, 312–320.` and `Okafor, A. (2020). Solid…`: what stands around the year is one reference. */
 function isCitation({ before, after }: { before: string; after: string }): boolean {
   const goesOn = /^[,;:)]/.test(after) && /[\p{L}\d]/u.test(after)
-  return /\p{L}/u.test(before) && goesOn && !/[\t|｜]/.test(before + after)
+  // `The Forgotten Cartulary (Northgate Press, 2021).`
+  const open = Math.max(before.lastIndexOf('('), before.lastIndexOf('（'))
+  const isWithin =
+    open > Math.max(before.lastIndexOf(')'), before.lastIndexOf('）')) && /\p{L}/u.test(before.slice(open))
+  return /\p{L}/u.test(before) && (goesOn || isWithin) && !/[\t|｜]/.test(before + after)
 }
 
 /** A name in Chinese, or of an examination. */

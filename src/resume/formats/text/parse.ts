@@ -10,7 +10,7 @@ import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
 import { inSmallLetters } from './headings.ts'
 import { readDated, readTerms } from './lists.ts'
-import { isDated, type TextPart, partsOf } from './parts.ts'
+import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
@@ -47,12 +47,17 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
 }
 
+/** What a page says of itself below everything: `© 2024 Ada Byron`, `Last updated: 12 May 2024`. */
+const foot =
+  /^(?:©|\(c\) ?\d{4}|copyright\b)|^[^，。]{0,20}版权所有|\ball rights reserved\b|^(?:this (?:page|cv) was )?(?:page )?last (?:updated|modified|revised)\b|^(?:最后|最近)(?:更新|修改)(?:于|时间|日期)?[:：]?|^更新(?:于|时间|日期)[:：]/i
+
 /** What is not part of the résumé: running lines, `Page 1 of 2`, and the number that a job board gave it. */
 function isAside({ furniture, text }: SourceLine): boolean {
   return (
     furniture === true ||
     (/\p{L}/u.test(text) && isPageNumber(text)) ||
-    /^\p{Script=Han}{0,6}\s?简历编号[:：]/u.test(text)
+    /^\p{Script=Han}{0,6}\s?简历编号[:：]/u.test(text) ||
+    foot.test(text)
   )
 }
 

@@ -44,7 +44,8 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
     }
     const isPoint = line.bullet && line.level !== 1 && !isSigned
     const isLoud = isShouted && isUpper(line.text)
-    const heading = isPoint || (isTerm(line, current) && !isLoud) ? undefined : headingOf(title)
+    const heading =
+      isPoint || (isTerm(line, current) && !isLoud && !(text !== '' && line.gap)) ? undefined : headingOf(title)
     const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
     const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
     // `教育背景`, and `/EDUCATION` below it.
@@ -137,16 +138,33 @@ function isShoutedTitle(text: string): boolean {
 /** Sections that are often one line at the end, behind their heading: `资格证书：PMP`. */
 const lastKinds: ReadonlySet<ReadHeadingKind | undefined> = new Set(['certificates', 'languages', 'interests'])
 
+/** Sections without entries that have skills of their own: `Skills: QGIS, TEI XML` below the prizes is a heading. */
+const withoutSkills: ReadonlySet<ReadHeadingKind | undefined> = new Set([
+  'languages',
+  'awards',
+  'certificates',
+  'publications',
+  'interests',
+  'education',
+])
+
+function isLastHeading(kind: ReadHeadingKind | undefined, within: ReadHeadingKind | undefined): boolean {
+  return (
+    lastKinds.has(kind) || ((kind === 'skills' || kind === 'awards') && withoutSkills.has(within) && kind !== within)
+  )
+}
+
 /** Splits a heading and the text beside it, as in table rows or behind a colon. */
 function besideHeading(
   { text: whole, bullet, gap }: SourceLine,
   { within, areOpen }: { within: ReadHeadingKind | undefined; areOpen: boolean },
 ) {
   const [, title = '', text = ''] =
-    ((areOpen || (gap && lastKinds.has(headingOf(whole.split(/[:：]/)[0] ?? '')?.kind))) &&
+    ((areOpen || (gap && isLastHeading(headingOf(whole.split(/[:：]/)[0] ?? '')?.kind, within))) &&
       /^(\p{Script=Han}{2,6}|[A-Z][A-Za-z &]{3,24})[:：] ?(\S.*)$/u.exec(whole)) ||
     (/^([\p{L} &/]{2,40}?)(?:\t+| {3,})(\S.*)$/u.exec(whole) ??
       /^(\p{Script=Han}{4,8})[ \u3000]+(\S.*)$/u.exec(whole) ??
+      /^【(\p{Script=Han}{2,8})】\s*(\S.*)$/u.exec(whole) ??
       [])
   const isRow = bullet || text === '' || /^[:：]/.test(text) || isColumnLabels(whole)
   const heading = isRow || headingOf(whole) !== undefined ? undefined : headingOf(title)

@@ -1,6 +1,7 @@
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isJobTitle } from './job-titles.ts'
 import { fieldOf, isDetail } from './person-labels.ts'
+import { isKnownTown } from './places.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
 const labelStart =
@@ -10,6 +11,8 @@ const labelStart =
 export function segmentsOf(text: string): string[] {
   const closed = text
     .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
+    // `【求职意向】 语文教师`
+    .replace(/^【([^【】]{2,8})】\s*(?=\S)/, (whole, label) => (fieldOf(label) === undefined ? whole : `${label}：`))
     // `姓　　名` in the cell of a form.
     .replace(
       /(?<!\p{Script=Han})(\p{Script=Han})[ \u3000]+(\p{Script=Han})(?!\p{Script=Han})/gu,
@@ -21,9 +24,11 @@ export function segmentsOf(text: string): string[] {
   // `Designer — Lisbon — ada@example.com`
   const [, position = ''] = /^\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]*){1,3} [–—] ([^–—]{4,50})$/u.exec(closed) ?? []
   // `Hannah Lee — Data Analyst`
-  const dashes = /@\w/.test(closed) || isJobTitle(position) ? /\s[—–]\s(?![A-Z]{2}(?:\s|$))/ : /\t/
+  // `Lecturer in Medieval History — Durham, UK`
+  const town = /^[^—–|\t]{4,80} [—–] ([^—–|\t]{3,40})$/.exec(closed)?.[1] ?? ''
+  const dashes = /@\w/.test(closed) || isJobTitle(position) || isKnownTown(town) ? /\s[—–]\s(?![A-Z]{2}(?:\s|$))/ : /\t/
   // `高文斌，男，汉族，1983年7月生，中共党员`
-  const isSentence = /^\p{Script=Han}{2,4}[，,] ?[男女][，,]/u.test(closed)
+  const isSentence = /^(?:\p{Script=Han}{2,4}[，,] ?)?[男女][，,]/u.test(closed)
   const cells = isSentence ? closed.replace(/。$/, '').split(/[，,]/) : closed.split('\t')
   const isPosition = (label: string | undefined) => /^(headline|intention)$/.test(fieldOf(label ?? '') ?? '')
   return cells

@@ -17,6 +17,9 @@ export const values: readonly [PersonField, RegExp][] = [
   ],
 ]
 
+/** Before the town somebody lives in. */
+export const livesIn = /^(?:现?居(?:住?于|住)?|[现常]住(?:于|在)?|住在)/
+
 /** Patterns for a whole detail without a label. */
 export const exact: readonly [PersonField, Pick<RegExp, 'test'>][] = [
   ['gender', /^[男女]$/],
@@ -34,7 +37,7 @@ export const exact: readonly [PersonField, Pick<RegExp, 'test'>][] = [
   ['address', street],
   // `上海市浦东新区张江`
   ['address', /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,4}市\p{Script=Han}{1,4}[区县]\p{Script=Han}{2,6}$/u],
-  ['city', /^现?居(住?于|住)?[\p{Script=Han}-]{2,10}$/u],
+  ['city', /^(?:现?居(?:住?于|住)?|[现常]住(?:于|在)?|住在)[\p{Script=Han}-]{2,10}$/u],
   ['city', /^\p{Lu}[\p{L} ]{2,30} [–—-] [A-Z]{2}$/u],
   [
     'salary',

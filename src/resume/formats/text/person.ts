@@ -17,7 +17,7 @@ import {
   withoutFirstName,
 } from './person-name.ts'
 import { bare, segmentsOf, withLabelsBeside } from './person-segments.ts'
-import { exact, values } from './person-values.ts'
+import { exact, livesIn, values } from './person-values.ts'
 import { addressParts, codedTownOf, isNamedTown, partAddress, townBeside } from './places.ts'
 
 /** The details understood about a person, and the lines that were not. */
@@ -29,7 +29,7 @@ const unheldLabel =
   /^(?:nationality|citizenship|国籍|填表日期|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
-  /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|^(?:照片|相片|贴照片处|photo)$/gi
+  /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|[（(]ID[:：]? ?\d{4,12}[)）]|^(?:照片|相片|贴照片处|photo)$/gi
 /**
  * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
  * it.
@@ -84,13 +84,22 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   joinParagraphs(unread, lines)
   // A label may be on another line than its value.
   const isSaid = (field: PersonField | undefined) => field !== undefined && basics[field] !== undefined
-  const rest = unread.filter(({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)))
+  const rest = unread.filter(
+    ({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)) && !isRepeated(text, basics),
+  )
   return { basics, rest: rest.map(({ text }) => text) }
 }
 
 /** A name without the spaces that make it look even. */
 function ofName(text: string): string {
   return isSpacedName(text) ? tight(text) : text.replace(spacedName, '$1$2')
+}
+
+/** `email: ada@example.com` once more, or `city: Galway` after `Galway, Ireland`. */
+function isRepeated(text: string, basics: ResumeBasics): boolean {
+  const [, label = '', value = ''] = /^([^:：]{1,20})[:：]\s*(\S.*)$/.exec(text) ?? []
+  const field = fieldOf(label)
+  return field !== undefined && basics[field]?.includes(value) === true
 }
 
 /** Puts the lines of a paragraph together that its source has broken: a long one, and what goes on below it. */
@@ -164,7 +173,7 @@ const bornOn = /^(?:geboren am|born(?: on)?|née? le|nat[oa] il|nacid[oa] el|nas
 function readSegment(part: string, basics: ResumeBasics): string[] {
   const [, label = '', value = ''] =
     /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ??
-    /^(\p{Script=Han}{2,6}|base|wechat|tel|mail)\s+(.+)$/iu.exec(part) ??
+    /^(\p{Script=Han}{2,6}|base|based in|wechat|tel|mail)\s+(.+)$/iu.exec(part) ??
     []
   const field = label === '' ? undefined : fieldOf(label)
   if (/^contacts?$/i.test(label)) return value.split(/[,;|]\s/).flatMap((one) => readSegment(one.trim(), basics))
@@ -177,6 +186,12 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     }
     // `13800000000（微信同号）`
     basics[field] = field === 'phone' ? said.replace(/[（(]\p{L}+[)）]$|微信同号$/u, '').trim() : said
+    return []
+  }
+  // `36 岁（1988/02/17）`
+  const [, aged] = /^\d{2} ?[岁歲] ?[（(]((?:19|20)\d{2}[年/.-]\d{1,2}(?:[月/.-]\d{0,2}日?)?)[)）]$/.exec(part) ?? []
+  if (aged !== undefined && basics.birth === undefined) {
+    basics.birth = aged
     return []
   }
   const born = bornOn.exec(part)?.[0]
@@ -205,13 +220,15 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   if (postNominals.test(rest) && isName(rest)) return [rest]
   const alone = exact.find(([name, pattern]) => basics[name] === undefined && pattern.test(rest))
   if (alone !== undefined) {
-    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(/^现?居(住?于|住)?/, '')
+    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(livesIn, '')
     return []
   }
   // A label without its value says nothing.
   const isEmpty =
     rest === basics.city ||
     !/[\p{L}\p{N}]/u.test(rest) ||
+    // `Say hello:`
+    (rest !== part && rest.length < 20 && /[:：]$/.test(rest)) ||
     (rest !== part && fieldOf(rest.replace(/(?<![:：\s])[:：\s]+$/, '')) !== undefined)
   if (isEmpty) return []
   // A single space separates a Chinese name from what follows.

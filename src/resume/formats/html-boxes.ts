@@ -1,0 +1,118 @@
+import { findPeriod } from './dates-read.ts'
+
+/** Where an entry could begin: a box that has others within it. */
+const opening = /<(?:div|section|li|tr)\b[^<>]*\bclass="([^"<>]{1,80})"[^<>]*>(?=\s*<(?:div|p|span|strong|b)\b)/gi
+const hidden =
+  /<(div|p|span|section|ul|a|button)\b[^<>]*(?:\shidden(?=[\s>])|\bdisplay:\s?none)[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
+const navigation =
+  /<(div|ul|ol|p)\b[^<>]*\b(?:class|id|role)="(?:[^"]*[\s_-])?(?:nav|navbar|navigation|topbar|tabbar|menu|breadcrumbs?|footer|copyright|cookies?|share|social-share)(?:[\s_-][^"]*)?"[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
+const controls = /<(button|select|noscript|template|svg|iframe|option)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
+/** Labels beside each other without any space, such as the skills of a job board. */
+const touching = /(?:<(span|em|i|b|label)\b[^<>]*>[^<>]{1,40}<\/\1>){2,40}/gi
+/** The same with spaces between them, where they are called so. */
+const chips =
+  /(?:<(span|li|a|div)\b[^<>]*\bclass="[^"]*\b(?:tag|chip|badge|skill|label)s?\b[^"]*"[^<>]*>[^<>]{1,40}<\/\1>\s*){2,40}/gi
+const LONGEST_ENTRY = 4000
+
+/** Parts a page from what stands on it but is not of the résumé: menus, buttons, what is hidden. */
+export function withoutControls(page: string): { content: string; apart: string[] } {
+  const apart: string[] = []
+  const take = (whole: string) => {
+    apart.push(whole)
+    return ' '
+  }
+  const unseen = hiddenClasses(page)
+  const isUnseen = (whole: string) => classesOf(whole).some((name) => unseen.includes(name))
+  const content = page
+    .replace(/<(div|p|span|section|ul|a)\b[^<>]*\bclass="[^"<>]*"[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi, (whole) =>
+      isUnseen(whole) ? take(whole) : whole,
+    )
+    .replace(hidden, take)
+    .replace(navigation, take)
+    .replace(controls, take)
+  return { content, apart }
+}
+
+/** The classes of the element a piece of a page begins with. */
+function classesOf(whole: string): string[] {
+  return (/\bclass="([^"<>]*)"/.exec(whole.slice(0, whole.indexOf('>')))?.[1] ?? '').split(' ')
+}
+
+/** The classes that the page's own styles do not show. */
+function hiddenClasses(page: string): string[] {
+  const styles = (page.match(/<style\b[^<>]*>[^<]*/gi) ?? [])
+    .join('\n')
+    .replace(/@media[^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+  return [...styles.matchAll(/(?:^|[\s>},])\.([\w-]{1,40})\s*\{[^{}]*\bdisplay:\s*none/g)].map(([, name = '']) => name)
+}
+
+/**
+ * Marks boxes of one class as entries, `<div class="exp"><div>Acme</div><div>2018 – 2021</div>`, if each of them has a
+ * period and none a heading.
+ */
+export function withEntries(page: string): string {
+  const found = [...page.matchAll(opening)]
+  const starts = new Map<string, number[]>()
+  for (const { 0: whole, 1: name = '', index } of found)
+    starts.set(name, [...(starts.get(name) ?? []), index + whole.length])
+  const entries = [...starts.values()]
+    .filter((own) => own.length > 1 && own.length < 60 && areEntries(page, own))
+    .flat()
+  const ends = new Set(
+    outermost(
+      entries.toSorted((a, b) => a - b),
+      page,
+    ),
+  )
+  let from = 0
+  let marked = ''
+  for (const at of [...ends].toSorted((a, b) => a - b)) {
+    marked += `${page.slice(from, at)}<p>### `
+    from = at
+  }
+  return marked + page.slice(from)
+}
+
+function areEntries(page: string, starts: readonly number[]): boolean {
+  return starts.every((start, index) => {
+    const box = page.slice(start, Math.min(starts[index + 1] ?? page.length, start + LONGEST_ENTRY))
+    const blocks = box.match(/<\/(?:div|p)>\s*<(?:div|p)\b/gi)?.length ?? 0
+    return (
+      blocks > 0 &&
+      !/<h[1-6]\b|^\s*<p>### /i.test(box) &&
+      box.split(/<[^<>]*>/).some((text) => findPeriod(text) !== undefined)
+    )
+  })
+}
+
+/** The first of several marks with no text between them: boxes around the same entry. */
+function outermost(starts: readonly number[], page: string): number[] {
+  return starts.filter((start, index) => {
+    const before = starts[index - 1]
+    return (
+      before === undefined ||
+      page
+        .slice(before, start)
+        .replace(/<[^<>]*>/g, '')
+        .trim() !== ''
+    )
+  })
+}
+
+/** Puts labels beside each other into cells of their own. */
+export function withChips(page: string): string {
+  const inCells = (run: string) => run.replace(/(<\/\w+>)\s*(?=<\w)/g, '$1</td>')
+  return page
+    .replace(chips, (run) => (/<li\b/i.test(run) ? run : inCells(run)))
+    .replace(touching, (run) => (areLabels(run) ? inCells(run) : run))
+}
+
+/** Whether the pieces of a run are labels, and not the letters or the halves of a word in several colours. */
+function areLabels(run: string): boolean {
+  const texts = run.split(/<[^<>]*>/).filter(Boolean)
+  return (
+    texts.length > 2 &&
+    texts.some((text) => text.length > 1) &&
+    texts.every((text) => /^[\p{L}\d].*[^\s:：]$|^[男女]$/u.test(text))
+  )
+}

@@ -1,0 +1,43 @@
+import type { SectionKind } from '#src/resume/document.ts'
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
+
+const LONGEST_ORGANISATION = 24
+const LONGEST_POSITION = 16
+
+/** A job told in one line, its parts and its period. */
+type Told = { head: string; said: string }
+
+/**
+ * Jobs of one line each, as people note them: `1. 2018年至今，江畔酒楼，厨师长，管后厨14个人`. Each becomes a heading with what
+ * else it says below it, if several lines of the section are alike.
+ */
+export function withCountedJobs(lines: readonly SourceLine[], kind: SectionKind): SourceLine[] {
+  if (kind !== 'work' && kind !== 'internship') return [...lines]
+  const told = lines.map(({ text }) => toldIn(text))
+  if (told.filter((one) => one !== undefined).length < 2) return [...lines]
+  return lines.flatMap((line, index): SourceLine[] => {
+    const { head = '', said = '' } = told[index] ?? {}
+    if (head === '') return [line]
+    return [{ text: head, level: 2 }, ...(said === '' ? [] : [{ text: said }])]
+  })
+}
+
+/** The parts of `2018年至今，江畔酒楼，厨师长，管后厨14个人`: when, where, what as, and what is said of it. */
+function toldIn(text: string): Told | undefined {
+  const found = findPeriod(text)
+  const isRange = found?.period.end !== undefined || found?.period.present === true
+  if (!isRange || found.before.trim() !== '' || !/^\s*[，,：:]/.test(found.after)) return undefined
+  const [where = '', as = '', ...others] = found.after
+    .replace(/^\s*[，,：:]\s*/, '')
+    .replace(/。$/, '')
+    .split(/[，,]\s*/)
+  const isNamed =
+    where.length > 1 &&
+    where.length <= LONGEST_ORGANISATION &&
+    /\p{Script=Han}/u.test(where) &&
+    !/^[在从为]|[。；;]/.test(where)
+  if (!isNamed || as === '' || as.length > LONGEST_POSITION || /[\d。；;]/.test(as)) return undefined
+  const when = text.slice(0, text.length - found.after.length).trim()
+  return { head: [where, as, when].join('\t'), said: others.join('，') }
+}
