@@ -1,4 +1,5 @@
 import { nestedIndent } from '#src/resume/markup.ts'
+import { textBoxes } from './docx-boxes.ts'
 import { listNumbers, wordLists } from './list-numbers.ts'
 import { isPageNumber } from './page-number.ts'
 import { decodeEntities } from './rich-text-read.ts'
@@ -40,13 +41,16 @@ export function docxLines(xml: string, styles: string, relations = '', numbering
   const looks = readStyles(styles)
   const numberOf = numbersOf(numbering)
   const tables: Frame[] = []
+  const boxes = textBoxes()
   const paragraphs: Paragraph[] = []
   const lines: SourceLine[] = []
   let skip = 0
   const emit = (made: readonly SourceLine[]) => (tables.at(-1)?.lines ?? lines).push(...made)
-  for (const { name, isEnd, isEmpty, attributes, text } of xmlEvents(xml)) {
+  for (const event of xmlEvents(xml)) {
+    const { name, isEnd, isEmpty, attributes, text } = event
     if (skipped.has(name) && !isEmpty) skip += isEnd ? -1 : 1
     if (skip > 0) continue
+    boxes.see(event)
     const paragraph = paragraphs.at(-1)
     if (name === 'w:p' && !isEnd && !isEmpty) {
       paragraphs.push({
@@ -60,7 +64,13 @@ export function docxLines(xml: string, styles: string, relations = '', numbering
         spans: [],
         isBold: false,
       })
-    } else if (name === 'w:p' && isEnd) emit(linesOf(paragraphs.pop(), looks, numberOf))
+    } else if (name === 'w:p' && isEnd) {
+      const own = linesOf(paragraphs.pop(), looks, numberOf)
+      const isHeld = own.length === 0 && tables.length === 0 && boxes.areOfPage()
+      if (paragraphs.length === 0 && !isHeld) emit(boxes.take())
+      emit(own)
+    } else if (name === 'w:txbxContent' && !isEnd) tables.push({ lines: [], cells: [] })
+    else if (name === 'w:txbxContent') boxes.add(tables.pop()?.lines ?? [])
     else if (name === 'w:tc' && !isEnd) tables.push({ lines: [], cells: [] })
     else if (name === 'w:tc') {
       const cell = tables.pop()
@@ -87,7 +97,7 @@ export function docxLines(xml: string, styles: string, relations = '', numbering
       if (paragraph.list === '0') paragraph.listed = false
     } else if (name === 'w:outlineLvl') paragraph.outline = Number(valOf(attributes))
   }
-  return withOneName(lines)
+  return withOneName([...lines, ...boxes.take()])
 }
 
 /** Some documents style section headings as titles; then no title is the person's name. */

@@ -6,6 +6,9 @@ import { headingOf } from './text/headings.ts'
 /** The beginning of an e-mail address, a web address or a phone number, which have lines of their own. */
 const startsAddress = /^(?:[\w.+-]+@|www\.|https?:|\+\d)/i
 
+/** An e-mail address alone: what stands below it is something else. */
+const wholeEmail = /^[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/i
+
 /** The width in ems from which a column is wide. */
 const WIDE = 25
 
@@ -52,6 +55,7 @@ export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnL
   const isBroken = isFull(before, line, edge) || isUnfinished(before, line) || hangs(whole, before, line)
   if (!isBroken || !isBelow(before, line, usual) || isNameApart(before, line) || isLabelled(line, before)) return false
   if (/[。！？]$/.test(before.text)) return false
+  if (wholeEmail.test(before.text) && !isBrokenAddress(before.text, line.text)) return false
   const body = markedLine(before.text)?.text ?? ''
   const isCell = body.includes('\t') && Math.abs(line.x - before.cell) < 2 && !before.endsApart && line.lead === 0
   const { end, present } = findPeriod(body)?.period ?? {}
@@ -78,7 +82,7 @@ function hangs(whole: DrawnLine, before: DrawnLine, line: DrawnLine): boolean {
   return isPoint && set > 0.4 && set < 2.5 && isOpen
 }
 
-const term = /^[^:：\s]{1,12}[:：]/
+const term = /^[^:：|｜\s]{1,12}[:：|｜]/
 
 /** Whether a line begins with a term and a colon behind it, in a face of its own or as the line before does. */
 function isLabelled({ text, lead }: DrawnLine, before: DrawnLine): boolean {
@@ -158,7 +162,9 @@ function isOneHeading(parts: readonly DrawnLine[]): boolean {
     return isAligned && before.y > line.y && before.y - line.y < line.size * 2
   }
   const seams = parts.map(({ text }) => text).join('\n')
-  const isParted = /\b(?:and|of)\n|&\n|\n(?:and|of)\b|\n&/i.test(seams) || !parts.every(({ text }) => headingOf(text))
+  const isParted =
+    /\b(?:and|of|und|et|e|y)\n|[&-]\n|\n(?:and|of|und|et|e|y)\b|\n&/i.test(seams) ||
+    !parts.every(({ text }) => headingOf(text))
   if (!parts.every(({ text }) => /^[\p{L}&]/u.test(text))) return false
   return parts.length > 1 && isParted && parts.every(isBelow) && headingOf(seams.replaceAll('\n', ' ')) !== undefined
 }
@@ -175,7 +181,10 @@ export function glue(before: string, after: string): string {
 }
 
 function isBrokenAddress(before: string, after: string): boolean {
-  const isEmail = /^\S*[\w][._@-]$/.test(before) && /^[\w.+@-]+\.[a-z]/.test(after) && /@/.test(before + after)
+  const last = before.split(/[\s|｜:：]/).at(-1) ?? ''
+  const isEmail = /[\w][._@-]$/.test(last) && /^[\w.+@-]+\.[a-z]/.test(after) && /@/.test(last + after)
+  // A cell has broken it anywhere: `name@mail.example.c` above `n`.
+  if (/@[\w-]+(?:\.[\w-]+)*\.[a-z]$/.test(last) && /^[a-z]{1,5}$/.test(after)) return true
   return isEmail || (/[@/]\S*[./@-]$/.test(before) && /^[a-z\d]/.test(after))
 }
 

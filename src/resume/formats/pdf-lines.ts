@@ -1,7 +1,9 @@
 import { findPeriod } from './dates-read.ts'
 import { inColumns } from './pdf-columns.ts'
 import { partFurniture } from './pdf-furniture.ts'
+import { withoutIcons } from './pdf-icons.ts'
 import { type DrawnLine, type Edge, edgeOf, glue, goesOn, together, withWholeHeadings } from './pdf-joins.ts'
+import { withoutJumble } from './pdf-jumble.ts'
 import { nameOf, withWholeName } from './pdf-name.ts'
 import { inReadingOrder, withPartedTimes, withWholeTimes } from './pdf-order.ts'
 import { composed, plainSigns, unspaced } from './plain-signs.ts'
@@ -29,9 +31,10 @@ const SIGNED = 3
 
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
-  const [said, furniture] = partFurniture(drawnLines(texts))
+  const [said, furniture] = partFurniture(drawnLines(withoutIcons(texts)))
   const whole = withPartedTimes(withWholeHeadings(said.map(closed)), besideEachOther)
-  const lines = counted(withWholeName(inColumns(withWholeTimes(inReadingOrder(whole, besideEachOther)))))
+  const inOrder = inReadingOrder(withoutJumble(whole, besideEachOther), besideEachOther)
+  const lines = counted(withWholeName(inColumns(withWholeTimes(inOrder))))
   const edges = lines.map((line) => edgeOf(line, lines))
   const step = usualStep(lines)
   const joined: { line: DrawnLine; last: DrawnLine; edge: Edge }[] = []
@@ -264,6 +267,14 @@ function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { level?: 1 }
     // column.
     const isFlush = alike.every((heading) => Math.abs(heading.x - (alike[0]?.x ?? 0)) < 2)
     const isThere = !isFlush || alike.some((heading) => Math.abs(heading.x - x) < 2)
-    return alike.length > 1 && (isThere || alike.length === known.length) && text.length < 30 ? { level: 1 } : {}
+    // `EXPERIENCE`, and positions of the same size below it.
+    const isLikeThem = isInCapitals(text) || !alike.every((heading) => isInCapitals(heading.text))
+    return alike.length > 1 && isLikeThem && (isThere || alike.length === known.length) && text.length < 30
+      ? { level: 1 }
+      : {}
   }
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 }

@@ -9,6 +9,9 @@ type Placed = { text: string; page: number; x: number; right: number; y: number;
 /** The fewest headings that make a column of headings. */
 const FEWEST_HEADINGS = 3
 
+/** A text of this length is no part of a broken period: `September 2010 – Januar` is. */
+const LONGEST_PART = 25
+
 /**
  * Restores the reading order of parts that programs draw separately: boxes laid over others, times that float beside the names of their
  * entries, and headings in their own column to the left of their section.
@@ -77,7 +80,7 @@ function isOneTime(parts: readonly Placed[]): boolean {
     const isNear = before === undefined || (before.y > line.y && before.y - line.y < line.size * 2)
     const isAligned =
       before === undefined || Math.min(Math.abs(before.x - line.x), Math.abs(before.right - line.right)) < 2
-    return line.text.length < 20 && line.page === parts[0]?.page && isNear && isAligned
+    return line.text.length < LONGEST_PART && line.page === parts[0]?.page && isNear && isAligned
   }
   const isRange = ({ period: { end, present } }: FoundPeriod) => end !== undefined || present === true
   const found = findPeriod(wholeText(parts))
@@ -85,13 +88,16 @@ function isOneTime(parts: readonly Placed[]): boolean {
     const own = isPeriod(text) ? findPeriod(text) : undefined
     return own === undefined || !isRange(own) || /[–—-]\s*$/.test(text)
   }
+  // `Oct` above `2021 – present`, which is a period by itself.
+  const [first, last] = parts.map(({ text }) => text)
+  const isMonthAbove = !isPeriod(first ?? '') && isPeriod(`${first} 2000`) && /^\d{4}/.test(last ?? '')
   return (
     parts.length > 1 &&
     parts.every(isBelow) &&
     found !== undefined &&
     isRange(found) &&
     isPeriod(wholeText(parts)) &&
-    (parts.every(isPart) || /^[年月]/.test(parts.at(-1)?.text ?? ''))
+    (parts.every(isPart) || isMonthAbove || /^[年月]/.test(parts.at(-1)?.text ?? ''))
   )
 }
 

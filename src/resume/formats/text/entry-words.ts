@@ -60,12 +60,18 @@ export const businessFunction =
 const columnLabel =
   /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^离职原因$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result|institute|college|board|board ?\/ ?university|course|examination|percentage|marks|cgpa|gpa|year of passing)$/i
 
+/** Whether a cell names a column, or one for two things: `专业/学历`, `专业及学位`. */
+function namesColumn(cell: string): boolean {
+  const named = simplified(cell)
+  return columnLabel.test(named) || named.split(/[/、及与和]/).every((part) => columnLabel.test(part.trim()))
+}
+
 /** Whether the cells of a row only name the columns below. */
 export function isColumnLabels(row: string): boolean {
   const cells = row
     .split(/[\t|｜\u3000]/)
     .flatMap((cell) => cell.replace(/\*|(?<=\p{Script=Han})\s+/gu, '').trim() || [])
-  const known = cells.filter((cell) => columnLabel.test(simplified(cell)))
+  const known = cells.filter(namesColumn)
   // Of many columns one or two may be called otherwise.
   return (
     known.length > 1 && (known.length === cells.length || (known.length > 3 && known.length * 3 > cells.length * 2))

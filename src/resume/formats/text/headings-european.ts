@@ -16,7 +16,7 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ],
   [
     'education',
-    /^(formacion|formazione|formacao|educac(ion|ao)|istruzione|estudios|opleiding(en)?)( (academica|reglada|scolastica|universitaria|y estudios|e formazione|e istruzione|academica e profissional))?$|^titoli di studio$/,
+    /^(formacion|formazione|formacao|educac(ion|ao)|istruzione|estudios|opleiding(en)?)( (academica|reglada|scolastica|universitaria|y estudios|y formacion|e formacao|e formazione|e istruzione|academica e profissional))?$|^titoli di studio$/,
   ],
   ['internship', /^(practicas( (profesionales|en empresas))?|tirocini[oi]?|estagios?)$/],
   [
@@ -45,7 +45,7 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ['self-evaluation', /^(kurzprofil|profil|uber mich|berufliches profil|a propos|profil professionnel|resume)$/],
   [
     'education',
-    /^(ausbildung|bildung|studium|schulbildung|bildungsweg|akademische (aus)?bildung|ausbildung und studium|studium und ausbildung|aus-? und weiterbildung(en)?|schul(ausbildung|e und ausbildung|ische ausbildung)|hochschulstudium|formations?|(education et )?formation( academique)?|etudes|diplomes|formations? et diplomes|parcours (scolaire|universitaire))$/,
+    /^(ausbildung|bildung|(schul- und )?berufsbildung|allgemeine und berufliche bildung|studium|schulbildung|bildungsweg|akademische (aus)?bildung|ausbildung und studium|studium und ausbildung|aus-? und weiterbildung(en)?|schul(ausbildung|e und ausbildung|ische ausbildung)|hochschulstudium|formations?|(education et )?formation( academique)?|etudes|diplomes|formations? et diplomes|parcours (scolaire|universitaire))$/,
   ],
   ['internship', /^(praktika|praktikum|stages?)$/],
   [

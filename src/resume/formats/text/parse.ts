@@ -9,11 +9,14 @@ import { bodyOf, literal } from './body.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
 import { inSmallLetters } from './headings.ts'
+import { withJointColumnsParted } from './joint-columns.ts'
+import { withLabelRows } from './label-rows.ts'
 import { readDated, readTerms } from './lists.ts'
 import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
+import { withYearMonthRows } from './year-month-rows.ts'
 
 /** A line longer than this is prose rather than a detail. */
 const PROSE = 40
@@ -26,7 +29,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const said = withClosedBrackets(source.filter((line) => !isAside(line))).flatMap(inPieces)
   // `Resume` above everything is the title of the file, elsewhere French for a summary.
   const titled = /^r[ée]sum[ée]$|^个?個?人?履[历歷]表?$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
-  const lines = withContacts(withName(titled))
+  const lines = withContacts(withName(formLines(titled)))
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
   const { basics, rest } = readPerson(personLines(parts), locale)
@@ -50,6 +53,11 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
 /** What a page says of itself below everything: `© 2024 Ada Byron`, `Last updated: 12 May 2024`. */
 const foot =
   /^(?:©|\(c\) ?\d{4}|copyright\b)|^[^，。]{0,20}版权所有|\ball rights reserved\b|^(?:this (?:page|cv) was )?(?:page )?last (?:updated|modified|revised)\b|^(?:最后|最近)(?:更新|修改)(?:于|时间|日期)?[:：]?|^更新(?:于|时间|日期)[:：]/i
+
+/** The rows of forms and tables as lines of entries. */
+function formLines(lines: readonly SourceLine[]): SourceLine[] {
+  return withLabelRows(withJointColumnsParted(withYearMonthRows(lines)))
+}
 
 /** What is not part of the résumé: running lines, `Page 1 of 2`, and the number that a job board gave it. */
 function isAside({ furniture, text }: SourceLine): boolean {

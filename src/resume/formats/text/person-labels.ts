@@ -9,7 +9,7 @@ export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 const personLabels: readonly [PersonField, RegExp][] = [
   [
     'name',
-    /^(姓名|名字|应聘者|求职者|候选人|氏名|お名前|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname)(\(s\))? ?\/ ?(first ?name|name|surname)(\(s\))?)$/,
+    /^(姓名|名字|应聘者|求职者|候选人|氏名|お名前|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname|nachname|vorname|nom|prénom|cognome|nome|apellido|nombre)(\([ens]{1,2}\)|s)? ?\/ ?(first ?name|name|surname|vorname|nachname|nom|prénom|nome|cognome|nombre|apellido)(\([ens]{1,2}\)|s)?)$/,
   ],
   ['gender', /^(性别|gender|sex)$/],
   [
@@ -57,6 +57,10 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['school', /^((毕业)?(院校|学校)|毕业(于|院校)|university|school)$/],
   ['major', /^((所学)?专业|major)$/],
   ['experience', /^(工作(年限|经验)|experience)$/],
+  [
+    'intention',
+    /^(angestrebte (tätigkeit|stelle|position)|desired employment|job applied for|emploi recherché|poste (recherché|visé)|(occupazione|posizione) (desiderata|ricercata)|empleo (solicitado|deseado)|puesto solicitado|emprego pretendido)$/,
+  ],
   // Russian, Ukrainian, Turkish, Korean and Vietnamese
   ['name', /^(имя|фио|ф\.\s?и\.\s?о|ім['’]я|піб|ad[ıi]? soyad[ıi]?|이름|성명|họ (và )?tên)$/],
   ['gender', /^(пол|стать|cinsiyet|성별|giới tính)$/],
