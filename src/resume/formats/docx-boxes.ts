@@ -61,15 +61,19 @@ function inReadingOrder(boxes: readonly Box[]): readonly Box[] {
   const isPlaced = boxes.every(({ from, y }) => !Number.isNaN(y) && from === boxes[0]?.from)
   if (!isPlaced) return boxes
   const sorted = boxes.toSorted((one, other) => one.y - other.y)
-  const starts = boxes.map(({ x }) => x).toSorted((one, other) => one - other)
-  return starts.map((start) => inColumns(start, sorted)).find((columns) => columns !== undefined) ?? sorted
+  const starts = new Set(boxes.map(({ x }) => x).toSorted((one, other) => one - other))
+  for (const start of starts) {
+    const columns = inColumns(start, sorted)
+    if (columns !== undefined) return columns
+  }
+  return sorted
 }
 
 /** The boxes parted at an x, if those on both sides have headings and those across them stand above or below. */
 function inColumns(start: number, boxes: readonly Box[]): Box[] | undefined {
   const left = boxes.filter(({ x, width }) => x + width <= start)
   const right = boxes.filter(({ x }) => x >= start)
-  const across = boxes.filter((box) => !left.includes(box) && !right.includes(box))
+  const across = boxes.filter(({ x, width }) => x < start && x + width > start)
   const beside = [...left, ...right].map(({ y }) => y)
   const [top, bottom] = [Math.min(...beside), Math.max(...beside)]
   const isColumn = (column: readonly Box[]) =>

@@ -48,7 +48,11 @@ function isOver(one: Placed, other: Placed): boolean {
 /** The lines across a page, then those of its left and its right column; all of them where there is one column. */
 function columnsOf<T extends Placed>(lines: readonly T[]): readonly (readonly T[])[] {
   const starts = [...new Set(lines.map(({ x }) => Math.floor(x)))].toSorted((a, b) => a - b)
-  return starts.map((start) => partedAt(start, lines)).find((parts) => parts !== undefined) ?? [lines]
+  for (const start of starts) {
+    const parts = partedAt(start, lines)
+    if (parts !== undefined) return parts
+  }
+  return [lines]
 }
 
 /** The lines parted at an x, if both sides are columns with headings below what stands across them. */
