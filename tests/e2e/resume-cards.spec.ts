@@ -3,6 +3,7 @@ import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { situationMessages } from '#client/i18n/situations.ts'
+import { timeMessages } from '#client/i18n/time.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { samplesBySituation } from '#src/resume/samples/situations.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
@@ -28,6 +29,27 @@ test('an upgrade from the limit dialog shows the new limit at once', async ({ pa
   const { order_no } = await newOrder(page, () => upgrade.click())
   await happenTo(page.request, order_no, 'pay')
   await expect(main.getByRole('link', { name: `${t.create} ${t.used(3, 10)}` })).toBeVisible()
+})
+
+test('nothing in a card moves when the scripts of the page have come', async ({ page }) => {
+  await signInAsNew(page)
+  await makeResume(page, { ...shortResume(), title: '甲' })
+  const card = page.getByRole('article', { name: '甲' })
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto('/user/templates', { waitUntil: 'commit' })
+    const remove = card.getByRole('button', { name: t.remove('甲') })
+    const painted = await remove.boundingBox()
+    held.resolve()
+    await expect(card.getByText(timeMessages.zh.justNow)).toBeVisible()
+    expect([width, await remove.boundingBox()]).toEqual([width, painted])
+    await page.unrouteAll()
+  }
 })
 
 test('a card shows the first page as it is, also what was written right before leaving', async ({ page }) => {

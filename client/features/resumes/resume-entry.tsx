@@ -70,15 +70,16 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <Badge>{t[language]}</Badge>
           <span className="tabular-nums">{t.completeness(completeness)}</span>
-          <span>
-            {t.edited} <TimeAgo time={updated_at} />
-          </span>
           {kept?.isUnsaved && <Badge tone="seal">{here.badgeUnsaved}</Badge>}
           {kept && !kept.isUnsaved && (
             <span role="img" aria-label={here.badge} title={here.badge}>
               <Icon name="device" />
             </span>
           )}
+          {/* On a line of its own: the server's date is longer than what it becomes, and nothing may move then. */}
+          <span className="basis-full">
+            {t.edited} <TimeAgo time={updated_at} />
+          </span>
         </p>
       </div>
       <div className="relative z-1 col-span-full flex items-center px-2 py-1 max-sm:border-t max-sm:border-line sm:px-3 sm:pb-4">
