@@ -5,18 +5,40 @@ import type { Client } from '#client/lib/client.tsx'
 /** Shorter fields, such as those of codes, show by themselves when they are full. */
 const SHORTEST_TOLD = 20
 
+type TextField = HTMLTextAreaElement | HTMLInputElement
+
 /** Says what a browser leaves out without a word: what is typed or pasted into a field beyond its length limit. */
 export function watchLimits(client: Client): void {
   let told: EventTarget | null = null
-  addEventListener('beforeinput', ({ target, data, defaultPrevented }) => {
-    if (!(target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement)) return
-    const { value, maxLength, selectionStart, selectionEnd } = target
-    if (defaultPrevented || data === null || maxLength < SHORTEST_TOLD) return
-    const excess = value.length - ((selectionEnd ?? 0) - (selectionStart ?? 0)) + data.length - maxLength
-    if (excess > 0 && told !== target) {
+  let roomToCompose = 0
+
+  function tell(field: TextField, excess: number): void {
+    if (excess > 0 && told !== field) {
       const texts = messagesOf(clientMessages, client.page.get())
-      client.notify({ kind: 'info', title: texts.fieldFull(maxLength), text: texts.leftOut(excess) })
+      client.notify({ kind: 'info', title: texts.fieldFull(field.maxLength), text: texts.leftOut(excess) })
     }
-    told = excess > 0 ? target : null
+    told = excess > 0 ? field : null
+  }
+
+  addEventListener('beforeinput', ({ target, data, defaultPrevented, isComposing }) => {
+    if (!isTold(target) || defaultPrevented || data === null || isComposing) return
+    tell(target, data.length - roomIn(target))
   })
+  // What an input method composes, such as the letters of Pinyin, may exceed the limit: only what it becomes counts.
+  addEventListener('compositionstart', ({ target }) => {
+    if (isTold(target)) roomToCompose = roomIn(target)
+  })
+  addEventListener('compositionend', ({ target, data }) => {
+    if (isTold(target)) tell(target, data.length - roomToCompose)
+  })
+}
+
+function isTold(target: EventTarget | null): target is TextField {
+  const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+  return isField && target.maxLength >= SHORTEST_TOLD
+}
+
+/** How many characters a field has room for in place of what is selected. */
+function roomIn({ value, maxLength, selectionStart, selectionEnd }: TextField): number {
+  return maxLength - value.length + ((selectionEnd ?? 0) - (selectionStart ?? 0))
 }

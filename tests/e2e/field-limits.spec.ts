@@ -41,3 +41,24 @@ for (const locale of locales) {
     await expect(notices.filter({ hasText: t.leftOut(1) })).toHaveCount(1)
   })
 }
+
+test('only what an input method has composed counts, not its letters', async ({ page, context }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  const field = page.getByLabel(contactTexts.zh.message)
+  await field.fill('a'.repeat(MESSAGE_MAX - 2))
+  const keyboard = await context.newCDPSession(page)
+  const compose = async (letters: string, text: string) => {
+    const at = letters.length
+    await keyboard.send('Input.imeSetComposition', { text: letters, selectionStart: at, selectionEnd: at })
+    await keyboard.send('Input.insertText', { text })
+  }
+  const t = clientMessages.zh
+  await compose('nihao', '你好')
+  await expect(field).toHaveValue(`${'a'.repeat(MESSAGE_MAX - 2)}你好`)
+  await field.press('Backspace')
+  await compose('shijie', '世界')
+  await expect(field).toHaveValue(`${'a'.repeat(MESSAGE_MAX - 2)}你世`)
+  const notices = page.getByRole('listitem').filter({ hasText: t.fieldFull(MESSAGE_MAX) })
+  await expect(notices).toHaveText(new RegExp(t.leftOut(1)))
+})
