@@ -21,8 +21,17 @@ const KEPT_PAGES = ['new-resume', 'edit-offline']
 const send = withRetry((request) => fetch.call(globalThis, request))
 const fetcher: typeof fetch = (input, init) => send(new Request(input, init))
 
+/**
+ * Names the nonce that the content policy requires for the style element with which Radix locks scrolling below menus
+ * and dialogs. The library that inserts it reads this global.
+ */
+function nameStyleNonce(): void {
+  Object.assign(globalThis, { __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce })
+}
+
 /** Hydrates the document. */
 async function hydrate(): Promise<void> {
+  nameStyleNonce()
   const state: AppState = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? 'null')
   const { route } = matchPath(location.pathname)
   // Without a network one kept page stands for all résumés, so the query comes from the address.

@@ -1,7 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { isLeftByToast } from './left-by-toast.ts'
-import { useStyleNonce } from './style-nonce.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -21,7 +20,6 @@ type ConfirmDialogProps = {
 /** Asks for a confirmation; a click outside does not close it. Load it lazily. */
 export function ConfirmDialog({ open, onClose, title, text, cancel, children, other }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus()
-  useStyleNonce()
   useBackCloses(open, onClose)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -7,7 +7,6 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Icon } from './icon.tsx'
 import { isLeftByToast } from './left-by-toast.ts'
 import { moveByKey, moveByPress, startDrag } from './move-dialog.ts'
-import { useStyleNonce } from './style-nonce.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -91,7 +90,6 @@ export function Dialog(props: DialogProps) {
   const [isAsking, setAsking] = useState(false)
   const leave = () => (hasUnsaved(content.current) ? setAsking(true) : onClose())
   const returnFocus = useReturnFocus()
-  useStyleNonce()
   useBackCloses(open, leave)
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && leave()}>
