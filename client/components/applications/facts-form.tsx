@@ -5,7 +5,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { applicationMessages } from '#client/i18n/applications.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
-import { useTask } from '#client/lib/use-task.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { applicationLimits } from '#src/contract/application-limits.ts'
 import type { Application } from '#src/contract/applications.ts'
 import type { ApplicationChange } from './use-application.ts'
@@ -18,7 +18,7 @@ type FactsFormProps = {
 /** A form for employer, job title and address of the posting, folded away because they are rarely corrected. */
 export function FactsForm({ application: { title, employer, link }, onChange }: FactsFormProps) {
   const t = useMessages(applicationMessages)
-  const { busy, run } = useTask()
+  const { busy, run } = useAction()
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

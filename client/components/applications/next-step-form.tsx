@@ -4,7 +4,7 @@ import { Field } from '#client/components/field.tsx'
 import { applicationMessages } from '#client/i18n/applications.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
-import { useTask } from '#client/lib/use-task.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { applicationLimits } from '#src/contract/application-limits.ts'
 import type { Application } from '#src/contract/applications.ts'
 import type { ApplicationChange } from './use-application.ts'
@@ -17,7 +17,7 @@ type NextStepFormProps = {
 /** A form for the next step of an application: a text and a date, both empty when there is none. */
 export function NextStepForm({ application, onChange }: NextStepFormProps) {
   const t = useMessages(applicationMessages)
-  const { busy, run } = useTask()
+  const { busy, run } = useAction()
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

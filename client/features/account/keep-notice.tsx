@@ -4,7 +4,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
-import { useTask } from '#client/lib/use-task.ts'
+import { useAction } from '#client/lib/use-action.ts'
 
 /** A notice over every page that offers to keep an account about to be deleted. */
 export function KeepNotice() {
@@ -16,7 +16,7 @@ function Notice({ deletesAt }: { deletesAt: number }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
   const locale = useLocale()
-  const { busy, run } = useTask()
+  const { busy, run } = useAction()
 
   function keep(): void {
     run(async () => {

@@ -10,7 +10,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { formatClock, formatMinute } from '#client/lib/clock.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
-import { useTask } from '#client/lib/use-task.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import type { Order, Refund } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
@@ -133,7 +133,7 @@ function OrderNote({ order, state, timeLeft }: { order: Order; state: ShownState
 function CancelButton({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const client = useClient()
-  const { busy, run } = useTask()
+  const { busy, run } = useAction()
 
   function cancel(): void {
     run(async () => {

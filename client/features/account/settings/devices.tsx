@@ -7,7 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
-import { useTask } from '#client/lib/use-task.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import type { Device } from '#src/contract/account.ts'
 import type { InputOf } from '#src/contract/endpoints.ts'
 import { Part } from './part.tsx'
@@ -17,7 +17,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
   const list = useRef<HTMLUListElement>(null)
-  const { busy, run } = useTask()
+  const { busy, run } = useAction()
 
   function end(which: InputOf<'user.Account/endDevices'>): void {
     run(async () => {

@@ -10,7 +10,7 @@ import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { lazyPart } from '#client/lib/part.ts'
-import { useTask } from '#client/lib/use-task.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { initialOf } from '#src/lib/initial.ts'
 
 const PhotoCropper = lazyPart(
@@ -26,7 +26,7 @@ export function PictureField({ name, picture, onChange }: PictureFieldProps) {
   const client = useClient()
   const input = useRef<HTMLInputElement>(null)
   const { picture: opened, fault, take, close } = usePicture()
-  const { busy, run } = useTask()
+  const { busy, run } = useAction()
   const faultId = useId()
 
   function upload(bitmap: ImageBitmap, crop: Crop): void {
