@@ -155,7 +155,10 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return this.head() === null ? [] : readPhotoKeys(this.sql)
     }
 
-    /** Deletes softly, or restores with null; resolves when the index has it. */
+    /**
+     * Deletes softly, or restores with null; resolves when the index has it. What is restored counts before this is
+     * called, so that an index that cannot be reached is no reason to refuse it: the alarm tries again.
+     */
     async setDeleted(owner: number, deletedAt: number | null): Promise<Found<null>> {
       const before = this.head()
       if (before === null || before.owner !== owner) return 'missing'
@@ -164,7 +167,8 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
         if (deletedAt !== null) sendAway(this.ctx, 'deleted')
         this.setAlarm()
       }
-      await this.index()
+      if (deletedAt === null) await this.tryIndex()
+      else await this.index()
       return null
     }
 
@@ -195,7 +199,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     override async webSocketClose(socket: Attached): Promise<void> {
       const id = idOfSocket(socket)
       // Before the socket is forgotten: lists ask the objects of open editors, and no others.
-      await this.index().catch((error: unknown) => this.deps.log.error('resume.index', error))
+      await this.tryIndex()
       await this.deps.forgetSocket(id).catch((error: unknown) => this.deps.log.error('sockets.forget', error))
     }
 
@@ -252,7 +256,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     /** Updates the index in the background. */
     indexSoon(): void {
       this.setAlarm()
-      this.ctx.waitUntil(this.index().catch((error: unknown) => this.deps.log.error('resume.index', error)))
+      this.ctx.waitUntil(this.tryIndex())
     }
 
     /** Updates the index some seconds later, with several changes at once, while somebody is typing. */
@@ -280,6 +284,11 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       if (this.head()?.rev !== rev) return
       this.isAlarmSet = false
       await this.ctx.storage.deleteAlarm()
+    }
+
+    /** The same where nobody waits for the list: the alarm tries again what failed. */
+    async tryIndex(): Promise<void> {
+      await this.index().catch((error: unknown) => this.deps.log.error('resume.index', error))
     }
 
     get sql() {

@@ -6,7 +6,7 @@ import type { Handler } from '#src/api/wire/handler.ts'
 /** Restores a deleted résumé, if the caller's level has room for it. */
 export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) => {
   const { resume, userId } = await openResume(id, caller)
-  const { db, now } = caller.services
+  const { db, now, log } = caller.services
   const { onlineResumeLimit: limit } = await levelOf(caller)
   const row = await countAgain(db, { id, userId, limit, now: now() })
   if (row === 'full') throw new ApiError('quota.online-resumes')
@@ -14,7 +14,7 @@ export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) 
   try {
     found(await resume.setDeleted(userId, null))
   } catch (error) {
-    await uncount(db, row)
+    await uncount(db, row).catch((failure: unknown) => log.error('resumes.uncount', failure))
     throw error
   }
   return null

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { DAY } from '#tests/support/api.ts'
+import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
 const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
@@ -44,4 +45,17 @@ test('one that could not be restored stays among the deleted, and can be restore
   api.services.documents = documents
   expect(await restore()).toEqual(done)
   expect((await current()).doc).toEqual(shortResume())
+})
+
+test('one that is restored stays so when the list cannot be told of it', async () => {
+  onTestFinished(() => void Object.assign(objectWorld, freshObjectWorld()))
+  const { api, id, token, current } = await setUpOwner()
+  await api.call('user/resume/del', { id }, { token })
+  objectWorld.onIndex = () => {
+    throw new Error('The list is out of reach')
+  }
+  expect(await api.call('user.Resume/undelete', { id }, { token })).toEqual(done)
+  expect((await current()).doc).toEqual(shortResume())
+  const { body } = await api.call('user.Jianli/list', {}, { token })
+  expect(body).toMatchObject({ data: { items: [{ id }] } })
 })
