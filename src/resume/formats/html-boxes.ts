@@ -6,7 +6,7 @@ const hidden =
   /<(div|p|span|section|ul|a|button)\b[^<>]*(?:\shidden(?=[\s>])|\bdisplay:\s?none)[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
 const navigation =
   /<(div|ul|ol|p)\b[^<>]*\b(?:class|id|role)="(?:[^"]*[\s_-])?(?:nav|navbar|navigation|topbar|tabbar|menu|breadcrumbs?|footer|copyright|cookies?|share|social-share)(?:[\s_-][^"]*)?"[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
-const controls = /<(button|select|noscript|template|svg|iframe|option)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
+const controls = /<(button|select|noscript|template|svg|iframe|option)\b[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
 /** Labels beside each other without any space, such as the skills of a job board. */
 const touching = /(?:<(span|em|i|b|label)\b[^<>]*>[^<>]{1,40}<\/\1>){2,40}/gi
 /** The same with spaces between them, where they are called so. */

@@ -198,9 +198,10 @@ function atCompany(part: string): string[] {
 
 /** `高原监测中心，遥感工程师`: two names, of which exactly one is a position. */
 function atChineseComma(part: string): string[] {
-  const at = part.search(/[，（]/)
+  const outside = part.replace(/（[^（）]*）/g, (inside) => ' '.repeat(inside.length))
+  const at = outside.indexOf('，')
   const names = [part.slice(0, Math.max(at, 0)), part.slice(at + 1)].map((name) => name.trim())
-  const isOne = part[at] === '，' && !(names[1] ?? '').replace(/（[^（）]*）/g, '').includes('，')
+  const isOne = at > 0 && !outside.includes('，', at + 1)
   const isShort = isOne && names.every((name) => /\p{L}{2}/u.test(name) && name.length < 40)
   return isShort && names.filter(isPosition).length === 1 ? names : [part]
 }
