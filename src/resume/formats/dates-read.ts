@@ -27,20 +27,24 @@ const monthName =
   '|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
-const season = `(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|(?<!\\p{L})(?:été|automne|hiver|printemps|verano|otoño|invierno|primavera|sommer|herbst|frühjahr|frühling|estate|autunno|inverno|verão|outono)(?: del?)?|(?<!\\p{L})(?:michaelmas|hilary|lent|trinity)(?: term)?|q[1-4])\\s+${year}`
+const season = `${year}\\s*年\\s*[春夏秋冬](?:季|学期)?(?![\\p{Script=Han}])|(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|(?<!\\p{L})(?:été|automne|hiver|printemps|verano|otoño|invierno|primavera|sommer|herbst|frühjahr|frühling|estate|autunno|inverno|verão|outono)(?: del?)?|(?<!\\p{L})(?:michaelmas|hilary|lent|trinity)(?: term)?|q[1-4])\\s+${year}`
 /** The ways people write a date; `readDate` parses each of them. */
 const date = [
+  season,
   `${year}\\s*年(?!度)(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
   `(?:(?<![\\p{Script=Latin}\\d])\\d{1,2}(?:st|nd|rd|th)?\\.?[^\\S\\t]+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?(?:\\s+|/)(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
-  season,
   // Not `2023年度` or `2000人以上`.
   `${year}(?! ?(?:年度|[人元万名家个余多条次台件份]))`,
 ].join('|')
-/** Dates with two digits for the year, which only beside each other are not days: `Jan 18 – Mar 20`. */
-const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|(?:1[0-2]|0[1-9])/\\d{2}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月)(?!\\d|,? ?${year}|[./])`
+const twoDigitMonth = '(?:1[0-2]|0[1-9])'
+/**
+ * Dates that count only beside each other: with two digits for the year, `Jan 18 – Mar 20`, which could be days, and in
+ * digits alone, `201809-202003`.
+ */
+const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|${twoDigitMonth}/\\d{2}|(?:1[3-9]|2\\d)[./]${twoDigitMonth}|['’‘]\\d{2}|\\d{2}年\\d{1,2}月|${year}${twoDigitMonth}(?:3[01]|[12]\\d|0[1-9])?)(?!\\d|,? ?${year}|[./])`
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
@@ -49,7 +53,8 @@ const between =
   '\\s*(?:[-–—−―－~～〜至到]+|--|to|thru|through|until|till|bis|ad|à|al?|hasta|até|tot|till|til|do|по|đến(?: tháng)?)\\s*'
 const periodPattern = new RegExp(
   `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
-    `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])`,
+    `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])` +
+    `|(?<=(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds)\\s)(${shortDate})(?![a-z\\d])`,
   'iu',
 )
 const nowPattern = new RegExp(`^(?:${now})$`, 'i')
@@ -58,7 +63,7 @@ const sharedYear = new RegExp(
   `(?<![\\p{L}\\d])(${monthName}\\.?)( ?[–—-] ?| to )(${monthName}\\.? (${year}))(?!\\d)`,
   'iu',
 )
-const seasonName = /spring|summer|autumn|fall|winter|michaelmas|hilary|lent|trinity|q[1-4]/i
+const seasonName = /[春夏秋冬]|spring|summer|autumn|fall|winter|michaelmas|hilary|lent|trinity|q[1-4]/i
 /** `2019–21`: the second year by its last two digits. */
 const shortEnd = /^ ?[–—-] ?(\d{2})(?![\d./年月%-])/
 const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|с|з|từ(?: tháng)?)\s+$/iu
@@ -82,8 +87,8 @@ export function findPeriod(whole: string): FoundPeriod | undefined {
   const text = inCommonYears(whole).replace(nowAgain, '').replace(sharedYear, '$1 $4$2$3')
   const match = periodPattern.exec(text)
   if (match === null) return undefined
-  const [dates, long = '', longEnd = '', open, short = '', shortTo = ''] = match
-  const [start, end] = long === '' ? [short, shortTo] : [long, longEnd]
+  const [dates, long = '', longEnd = '', open, short = '', shortTo = '', sole = ''] = match
+  const [start, end] = long === '' ? [short + sole, shortTo] : [long, longEnd]
   const found = { before: text.slice(0, match.index), after: text.slice(match.index + dates.length) }
   const period: Period = { start: readDate(start) }
   if (open !== undefined || nowPattern.test(end)) period.present = true
@@ -151,7 +156,9 @@ function readDate(text: string): string {
   const rest = text.replace(yearText, ' ').replace(/T[\d:.]+Z?/, '')
   const numbers = (rest.match(/\d{1,2}/g) ?? []).map(Number)
   const named = monthOf(word)
-  const short = yearText === '' && (/年/.test(text) ? numbers.shift() : numbers.pop())
+  // `19年5月` and `19/05`, but `05/19`
+  const isYearFirst = /年/.test(text) || (numbers[0] ?? 0) > 12
+  const short = yearText === '' && (isYearFirst ? numbers.shift() : numbers.pop())
   const [month = 0, day = 0] = named > 0 ? [named, ...numbers] : numbers
   const whole = typeof short === 'number' ? String(short + (short > 50 ? 1900 : 2000)) : yearText
   return [whole, month && two(month), month && day && two(day)].filter(Boolean).join('-')

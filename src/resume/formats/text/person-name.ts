@@ -107,7 +107,7 @@ export function isName(text: string): boolean {
     /^\p{Lu}[\p{L}'’.-]*(\s+(?:d[aeiou]s?|de[lnr]|v[ao]n|dell[ao]|te[nr]|la|le|el|al|bint?i?|ibn|y|zu|af)){0,2}(\s+\p{Lu}[\p{L}'’.-]*){1,4}$/u.test(
       text.replace(postNominals, '').replace(besideName, ''),
     ) ||
-    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z]+( [A-Z][a-z]+)?$|^(?!Base\s)[A-Z][A-Za-z]+( [A-Z][A-Za-z]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(
+    /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z-]+( [A-Z][a-z-]+)?$|^(?!Base\s)[A-Z][A-Za-z-]+( [A-Z][A-Za-z-]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(
       text,
     )
   )
