@@ -151,7 +151,12 @@ function withFunctions(parts: readonly string[]): string[] {
  */
 function splitOrganisation(fields: Texts): string[] {
   // In `Sous Chef` and `Lakeview Grill, Chicago` the town is behind the employer.
-  if (fields.org === undefined && fields.city !== undefined && !isNamedTown(fields.city)) {
+  if (
+    fields.org === undefined &&
+    fields.city !== undefined &&
+    !isNamedTown(fields.city) &&
+    !isChinesePlace(fields.city)
+  ) {
     fields.org = fields.city
     delete fields.city
   }

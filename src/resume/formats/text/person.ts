@@ -26,7 +26,7 @@ type Unread = { text: string; line: number }
 
 /** Labels of details that a résumé has no field for. */
 const unheldLabel =
-  /^(?:nationality|citizenship|国籍|填表日期|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
+  /^(?:nationality|citizenship|国籍|ふりがな|フリガナ|填表日期|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|[（(]ID[:：]? ?\d{4,12}[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -260,6 +260,8 @@ function isHeadline(text: string): boolean {
     text.length <= LONGEST_HEADLINE &&
     /\p{L}/u.test(text) &&
     !/[。！？!?@:：]|，.*[，、]|\d{3}|^\d+[岁歲]$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
+    // How a name is read, in hiragana.
+    !/^[\u3041-\u309f\s]+$/.test(text) &&
     // What somebody studies.
     !/\p{Script=Han}{2}学$/u.test(text) &&
     !isCover(text) &&

@@ -32,6 +32,7 @@ const cases: Case[] = [
     { title: 'Staff Nurse', org: 'Leeds General Infirmary', city: 'Leeds' },
   ],
   ['work', '某工作室（上海），运营\t北京', { org: '某工作室（上海）', title: '运营', city: '北京' }],
+  ['work', '销售经理\t河北区', { title: '销售经理', city: '河北区' }],
   ['work', 'Charge Nurse, Beacon Hill', { title: 'Charge Nurse', org: 'Beacon Hill' }],
   ['work', 'Software Engineer at Google', { title: 'Software Engineer', org: 'Google' }],
   ['work', 'Engineer at Google, London', { title: 'Engineer', org: 'Google', city: 'London' }],
