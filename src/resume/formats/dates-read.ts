@@ -37,7 +37,7 @@ const date = [
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   // Not `2023年度` or `2000人以上`.
-  `${year}(?! ?(?:年度|[人元万名家个余多条次台件份]))`,
+  `${year}(?!(?: ?[-–~] ?\\d{3,5})? ?(?:年度|[人元万名家个余多条次台件份]))`,
 ].join('|')
 const twoDigitMonth = '(?:1[0-2]|0[1-9])'
 /**
@@ -48,7 +48,7 @@ const shortDate = `(?:${monthName}\\.?\\s?['’‘]?\\d{2}|${twoDigitMonth}/\\d{
 /** Days written in numbers, which only beside another date are when something began or ended. */
 const numberedDay = `(?:\\d{1,2}/\\d{1,2}/|\\d{1,2}\\.\\d{1,2}\\.)${year}`
 const now =
-  "至 ?今|迄今|目前|[现現]在|今|仍?在[职職]中?|present|now|current|ongoing|today|(?:till |to )?date|till now|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
+  "至 ?今|迄今|目前|[现現]在|今|仍?在[职職]中?|present|now|current|ongoing|today|(?:till |to )?date|till now|o momento|hoje|heute|aujourd[’']hui|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
 const between =
   '\\s*(?:[-–—−―－~～〜至到]+|--|to|thru|through|until|till|bis|ad|à|al?|hasta|até|tot|till|til|do|по|đến(?: tháng)?)\\s*'
 const periodPattern = new RegExp(
@@ -60,7 +60,7 @@ const periodPattern = new RegExp(
 const nowPattern = new RegExp(`^(?:${now})$`, 'i')
 /** `Feb – Aug 2016`: one year for both months. */
 const sharedYear = new RegExp(
-  `(?<![\\p{L}\\d])(${monthName}\\.?)( ?[–—-] ?| to )(${monthName}\\.? (${year}))(?!\\d)`,
+  `(?<![\\p{L}\\d])(${monthName}\\.?)( ?[–—-] ?| (?:to|à|au|a|al|bis) )(${monthName}\\.? (?:de )?(${year}))(?!\\d)`,
   'iu',
 )
 const seasonName = /[春夏秋冬]|spring|summer|autumn|fall|winter|michaelmas|hilary|lent|trinity|q[1-4]/i
@@ -76,7 +76,8 @@ const years = '(?:years?|yrs?|年|años?|anos?|ans?|anni|anno|jahre?|jaar)'
 const months = '(?:months?|mos?|[个個ヶか]月|月|mes(?:es)?|mois|mes[ei]|monate?|maand(?:en)?)'
 const duration = `\\d{1,2}\\+?\\s?(?:${years}|${months})\\.?(?:,?\\s?(?:(?:and|y|et|und|e|en)\\s)?\\d{1,2}\\s?${months}\\.?)?`
 /** Durations, beside a period or alone: `(3 years 1 month)`, `· 5 yrs`. */
-const durationBeside = new RegExp(`(?:\\s?[（([]|\\s?·\\s?|\\t)${duration}[)）\\]]?(?=$|\\t|\\s[|·])`, 'iu')
+const durationBeside = new RegExp(`(?:\\s?[（([]|\\s?·\\s?|\\t)${duration}[)）\\]]?(?=$|\\t|\\u3000|\\s[|·])`, 'iu')
+const durationWithin = new RegExp(`[,，] ?${duration}(?=[)）]$)`, 'iu')
 const durationAlone = new RegExp(`^${duration}$`, 'iu')
 /** Terms of employment; networks write the total duration of all positions beside them. */
 const termsAlone =
@@ -98,11 +99,13 @@ export function findPeriod(whole: string): FoundPeriod | undefined {
 }
 
 /** `民國 110 年 3 月～112 年 6 月` in years of the common era. */
-function inCommonYears(text: string): string {
-  return text.replace(
-    /(?:民[国國] ?(\d{2,3})|(?<![\d.])(1[0-3]\d)) ?年(?= ?\d{1,2} ?月)/g,
-    (_, named, bare) => `${Number(named ?? bare) + 1911}年`,
-  )
+export function inCommonYears(text: string): string {
+  return text
+    .replace(/(?<=\d年) ?[（(](?:明治|大正|昭和|平成|令和)[^（()）]{1,3}年[)）] ?/gu, '')
+    .replace(
+      /(?:民[国國] ?(\d{2,3})|(?<![\d.])(1[0-3]\d)) ?年(?= ?\d{1,2} ?月)/g,
+      (_, named, bare) => `${Number(named ?? bare) + 1911}年`,
+    )
 }
 
 /** Whether a text is a period or a date and nothing else. */
@@ -133,6 +136,13 @@ export function withoutDuration(text: string): string {
   // `某某公司 [5年7个月]`
   const box = text.endsWith(']') ? text.lastIndexOf('[') : -1
   if (box > 0 && durationAlone.test(text.slice(box + 1, -1).trim())) return text.slice(0, box).trimEnd()
+  // `某公司（2016.05 - 至今，9年2个月）`
+  const within = text.replace(durationWithin, '')
+  if (within !== text) return within
+  // `销售部 （5年）`
+  const inBrackets = /\s?[（(][^（()）]{2,12}[)）]$/.exec(text)
+  const isTold = inBrackets !== null && /\p{Script=Han}/u.test(inBrackets[0])
+  if (isTold && durationAlone.test(inBrackets[0].replace(/[\s（()）]/g, ''))) return text.slice(0, inBrackets.index)
   const isBeside = isTerms(text.replace(durationBeside, '')) || findPeriod(text) !== undefined
   return durationBeside.test(text) && isBeside ? text.replace(durationBeside, '') : text
 }

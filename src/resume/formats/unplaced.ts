@@ -1,6 +1,6 @@
 import { itemFields, liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
-import { monthOf, withoutDuration } from './dates-read.ts'
+import { inCommonYears, monthOf, withoutDuration } from './dates-read.ts'
 import { isPageNumber } from './page-number.ts'
 import { plainSigns } from './plain-signs.ts'
 import { mapLinks } from './source-line.ts'
@@ -37,7 +37,8 @@ const livingIn = /^现?居(?:住?于|住)?(?=\p{Script=Han}{2})/u
  */
 export function unplacedText(source: readonly string[], document: ResumeDocument): string[] {
   const known = knownWords(document)
-  const isLost = (whole: string, statement = whole.replace(listNumber, '').replace(wholeDate, '$1')) =>
+  const plainly = (whole: string) => inCommonYears(whole.replace(listNumber, '')).replace(wholeDate, '$1')
+  const isLost = (whole: string, statement = plainly(whole)) =>
     !isUnderstood(statement) &&
     wordsOf(withoutLabel(withoutDuration(withoutRemarks(shown(withoutCover(statement)))))).some(
       (word, index) => !known(word) && !isBareLabel(word, index),
@@ -104,7 +105,8 @@ function knownWords(document: ResumeDocument): (word: string) => boolean {
     if (/^\d+$/.test(word)) return numbers.has(Number(word))
     if (/^\p{Script=Han}/u.test(word)) {
       const bare = word.replace(/^(?:年度?|[月日号])?(?:[起生]$)?/, '')
-      return word.split(tellingWords).every(isIn) || isIn(bare) || isInTwo(bare)
+      // `四川南充人`
+      return word.split(tellingWords).every(isIn) || isIn(bare) || isIn(bare.replace(/人$/, '')) || isInTwo(bare)
     }
     const month = monthOf(word)
     return month > 0 && numbers.has(month)

@@ -1,5 +1,6 @@
 import type { NestedItem } from '#src/resume/compose.ts'
 import { isTerms } from '#src/resume/formats/dates-read.ts'
+import { isOfEmployer } from './entry-lines.ts'
 
 /** Words for self-employment. */
 const independent = /freelanc|self-?employed|independent|contractor|career break|sabbatical|自由职业|个体|待业/i
@@ -11,15 +12,19 @@ const independent = /freelanc|self-?employed|independent|contractor|career break
 export function withEmployers(items: readonly NestedItem[]): NestedItem[] {
   const whole: NestedItem[] = []
   let employer: NestedItem | undefined
+  let facts: string[] = []
   items.map(ofDepartment).forEach((item, index, all) => {
     const next = all[index + 1]
     if (isOnlyEmployer(item) && next !== undefined && isOnlyPosition(next) && isWithin(next, item)) {
       employer = item
+      facts = item.body === undefined ? [] : [item.body]
       return
     }
     const isHeld = employer !== undefined && isOnlyPosition(item) && isOf(item, employer, whole.at(-1))
     if (!isHeld) employer = item.org !== undefined && !independent.test(item.title ?? '') ? item : undefined
-    whole.push(isHeld ? { ...placeOf(employer), ...item } : item)
+    const body = isHeld ? [...facts, ...(item.body === undefined ? [] : [item.body])].join('\n') : item.body
+    facts = []
+    whole.push({ ...(isHeld && placeOf(employer)), ...item, ...(body && { body }) })
   })
   return whole
 }
@@ -29,18 +34,26 @@ function ofDepartment(item: NestedItem, index: number, items: readonly NestedIte
   const { org, ...rest } = item
   const employer = items.slice(0, index).findLast((other) => other.org !== undefined && !isDepartment(other))
   const isBelow = employer !== undefined && isWithin(item, employer)
-  return isDepartment(item) && isBelow && rest.title !== undefined ? { ...rest, department: org } : item
+  return isDepartment(item) && isBelow ? { ...rest, department: org } : item
 }
 
 function isDepartment({ org = '', department }: NestedItem): boolean {
   return department === undefined && /^[\p{Script=Han}\p{Script=Katakana}ー]+(?:部|課|チーム|グループ)$/u.test(org)
 }
 
+/** Examinations at the end of school, which no university gives. */
+const ofSchools =
+  /^(?:Bac(?:calaur[ée]at)?(?!\p{L})|Abitur|Matur[aà]|Bachillerato|Ensino|A[- ]levels?|GCSEs?|Year 12|HSC|SSC|高中|中专)/iu
+
 /** Gives degrees without a school that of the degree above, which is named once for both. */
 export function withSchools(items: readonly NestedItem[]): NestedItem[] {
   let above: NestedItem | undefined
   return items.map((item) => {
-    const isHeld = item.org === undefined && item.degree !== undefined && item.start !== undefined
+    const isHeld =
+      item.org === undefined &&
+      item.degree !== undefined &&
+      item.start !== undefined &&
+      !(ofSchools.test(item.degree) && !/Lyc[ée]e|School|Gymnasium|Liceo|中学/.test(above?.org ?? ''))
     if (!isHeld || above === undefined) {
       above = item.org === undefined ? undefined : item
       return item
@@ -49,12 +62,18 @@ export function withSchools(items: readonly NestedItem[]): NestedItem[] {
   })
 }
 
-function isOnlyEmployer({ org, title, body }: NestedItem): boolean {
-  return org !== undefined && (title === undefined || isTerms(title)) && body === undefined
+/** Whether a line of a body says what the employer is. */
+function isFact(line: string): boolean {
+  return line === '' || isOfEmployer({ text: line.replace(/^[-*•] /, '') })
 }
 
-function isOnlyPosition({ org, title, start }: NestedItem): boolean {
-  return org === undefined && title !== undefined && start !== undefined && !independent.test(title)
+function isOnlyEmployer({ org, title, body }: NestedItem): boolean {
+  return org !== undefined && (title === undefined || isTerms(title)) && (body ?? '').split('\n').every(isFact)
+}
+
+function isOnlyPosition({ org, title, department, start }: NestedItem): boolean {
+  const what = title ?? department
+  return org === undefined && what !== undefined && start !== undefined && !independent.test(what)
 }
 
 function placeOf({ org, city }: NestedItem = {}): NestedItem {

@@ -24,6 +24,7 @@ import {
 } from './entry-lines.ts'
 import { isPosition, isTown } from './entry-names.ts'
 import { headPeriod, LONGEST_HEAD, shownLength } from './entry-periods.ts'
+import { withDegreesBeside } from './entry-schools.ts'
 import { company, degree, department, examination, isColumnLabels, school, score } from './entry-words.ts'
 import { isJobTitle } from './job-titles.ts'
 
@@ -43,7 +44,8 @@ const MOST_HEAD_LINES = 3
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const entries: Entry[] = []
   const told = kind === 'projects' ? behindColon : behindDegree
-  const said = withListedHeads(withCountedJobs(lines, kind), kind).flatMap((line) => {
+  const whole = kind === 'education' ? withDegreesBeside(lines) : withCountedJobs(lines, kind)
+  const said = withListedHeads(whole, kind).flatMap((line) => {
     const text = isColumnLabels(line.text) ? '' : withoutDuration(line.text)
     return text === '' ? [] : text === line.text ? line : shortened(line, text)
   })
@@ -132,7 +134,9 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
     begin(line.text)
     entries.at(-1)?.head.unshift(...titles)
   } else if (current === undefined) {
-    if (line.bullet || !isTitleLike(line.text) || isProse(line.text) || isLabelled(line.text))
+    // `總年資 4~5年工作經驗`
+    const isNote = isProse(line.text) || isLabelled(line.text) || /^[總总]年[資资]/.test(line.text)
+    if (line.bullet || isNote || !isTitleLike(line.text))
       entries.push({ head: [], period: undefined, body: [line], isSet: false })
     else begin(line.text)
   } else if (isDetail(line, current)) current.head.push(line.text)
@@ -147,7 +151,7 @@ function isNamed({ text, level, lead = 0, bullet }: SourceLine): boolean {
 /** The last line of the entry before, or two, if they read like the names of the next one. */
 function trailingTitles(current: Entry | undefined, rest: string): string[] {
   const last = current?.body.at(-1)
-  if (current === undefined || last === undefined || !isPlain(last)) return []
+  if (current === undefined || last === undefined || !isPlain(last) || isOfEmployer(last)) return []
   const before = current.body.at(-2)
   const isApart = before?.bullet === true || last.gap === true
   const isNext = before === undefined && isOrganisation(last.text)
@@ -230,7 +234,14 @@ function isDatedPoint({ text, number }: SourceLine, current: Entry | undefined):
 
 /** Whether a line is the second line of a heading: the place or the role. */
 function isDetail(line: SourceLine, entry: Entry): boolean {
-  if (line.bullet || line.gap || !entry.body.every(isOfEmployer) || entry.head.length >= MOST_HEAD_LINES) return false
+  if (
+    line.bullet ||
+    line.gap ||
+    isOfEmployer(line) ||
+    !entry.body.every(isOfEmployer) ||
+    entry.head.length >= MOST_HEAD_LINES
+  )
+    return false
   // A line that introduces a list is no detail.
   if (/[:：]$/.test(line.text)) return false
   const text = line.text.replace(/ {3,}/g, '\t')
@@ -254,7 +265,10 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
 function isMissing(text: string, { head }: Entry): boolean {
   const isSaid = (part: string) =>
     [department, score, address].some((words) => words.test(part)) || isPlace(part) || isTown(part)
-  if (headParts(text).some(isSaid)) return true
+  const [parts, own] = [headParts(text), head.flatMap(headParts)]
+  if (parts.some(isSaid)) return true
+  // In `某公司 | 销售部` nobody sells.
+  if (parts.some((part) => /\p{Script=Han}/u.test(part) && isPosition(part)) && !own.some(isPosition)) return true
   const tests = [(part: string) => degree.test(part), isJobTitle, isOrganisation]
   return tests.some((test) => test(text) && !head.some(test))
 }

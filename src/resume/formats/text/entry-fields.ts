@@ -16,7 +16,7 @@ export const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]
 
 /** How a referee is reached, the salary that job boards print, and `汇报对象：算法总监`: none is a name. */
 const noName =
-  /^\p{Script=Han}{2,6}[:：]\s*\S|^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$/u
+  /^\p{Script=Han}{2,6}[:：]\s*\S|^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$|^(?:月薪|年薪|薪[资資])[:：]?\s?\d[\d,.kK]*(?:元|万|萬)?$/u
 
 /** Stands for a space at which a heading is not split. */
 const KEPT = '\u2060'
@@ -168,7 +168,9 @@ function splitOrganisation(fields: Texts): string[] {
     .split(/,\s+/)
   // `University of California, Los Angeles` is one of several with that name.
   if (campus.test(pieces[0] ?? '')) pieces.splice(0, 2, pieces.slice(0, 2).join(', '))
-  const towns = pieces.length - 1 - pieces.findLastIndex((piece) => !isTown(piece))
+  // `AB` is a province too.
+  const isKnown = pieces.length > 2 && isKnownTown(pieces.slice(-2).join(', '))
+  const towns = isKnown ? 2 : pieces.length - 1 - pieces.findLastIndex((piece) => !isTown(piece))
   // `Smith, Jones` are two people; a town has something before it that is longer than a name, or its state behind it.
   const where =
     fields.city === undefined && towns > 0 ? pieces.splice(Math.max(1, pieces.length - Math.min(towns, 2))) : []

@@ -40,17 +40,23 @@ function inRows(text: string): string[] {
   return columns.length === 2 ? [columns.join('\t')] : [text]
 }
 
+const roleLabel = /^(?:担任|项目|本人)?(?:角色|职务|职位|岗位)[:：]|^role:/i
+
 /** The rows of a form, without the labels of what every entry has, and names parted from the town behind them. */
 export function inCells(line: SourceLine): SourceLine[] {
   const spaced = line.text.replace(/^(\p{L}[\p{L} ]{1,20}?) {2,}: */u, '$1: ')
   const [, role = '', where = '', when = ''] = workedAs.exec(line.text) ?? []
   if (isPeriod(when)) return [{ ...shortened(line, `${role}\t${where}\t${when}`), bullet: false, level: 2 }]
   const said = spaced.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t'))
-  const cells = line.bullet ? labelledCells(said) : labelledCells(said).flatMap(inRows)
+  const values = labelledCells(said)
+  const cells = line.bullet ? values : values.flatMap(inRows)
   // `项目名称：…` begins an entry, even where entries are counted.
   const isStart = startLabel.test(line.text) && cells[0] !== line.text
   const { bullet: _, number: __, ...plain } = line
   const whole: SourceLine = isStart ? { ...plain, level: 2 } : line
+  // A role is of the entry above, whatever is between them.
+  if (values.length === 1 && values[0] !== said && roleLabel.test(line.text))
+    return [{ ...shortened(line, values[0] ?? ''), gap: false }]
   const texts = cells.map((text) => (whole.bullet ? text : text.replace(townBehind, '$1\t$2')))
   return texts.length === 1 && texts[0] === line.text ? [line] : texts.map((text) => shortened(whole, text))
 }
@@ -95,13 +101,18 @@ export function isTold(text: string): boolean {
 
 /** Whether a text is a label and what it says: `汇报对象：CEO`. */
 export function isLabelled(text: string): boolean {
-  return /^[^:：\t]{1,12}[:：]\s*\S/.test(text)
+  return /^(?:[^:：\t]{1,12}[:：]|【[^【】]{1,12}】)\s*\S/.test(text)
 }
 
-/** Whether a line is what job boards write about an employer before the position. */
+/** Whether a line is what job boards write about an employer: `所属行业：…`, `电气机械/设备 | 上市公司 | 2000-5000人`. */
 export function isOfEmployer({ text }: SourceLine): boolean {
-  return /^(?:所属行业|事業内容|資本金|従業員数?|売上高|設立|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(
-    text,
+  return (
+    /^[◆・]?(?:所属行业|事業内容|資本金|従業員数?|売上高|設立|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(
+      text,
+    ) ||
+    /^[^。；]{0,40}[|｜]\s*(?:规模：)?\d+(?:-\d+)?人(?:以上|以下)?$|^[^。；|｜]{0,30}[|｜]\s*(?:上市公司|民营|国企|外商独资|合资)/.test(
+      text,
+    )
   )
 }
 

@@ -12,7 +12,10 @@ export function isTown(text: string): boolean {
   const words = text.replace(/ \([\p{L}\d ]+\)$/u, '').split(' ')
   const isNamed = words.length < 5 && words.every((word) => townWord.test(word)) && /^\p{Lu}/u.test(text)
   return (
-    isNamed && ![company, school, department, degree, subject].some((other) => other.test(text)) && !isPosition(text)
+    isNamed &&
+    !/\b(?:Board|Council)$/.test(text) &&
+    ![company, school, department, degree, subject].some((other) => other.test(text)) &&
+    !isPosition(text)
   )
 }
 

@@ -10,7 +10,7 @@ export const LONGEST_HEAD = 150
 
 /** Words before the date at which something ends. */
 const awaitedDate =
-  /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|grad(?:\.|uated|uating|uation)(?: date)?(?: in)?|class of):?\s+$/iu
+  /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|completed|conclu[ií]d[oa] em|conseguito nel|obtenue? en|abgeschlossen|grad(?:\.|uated|uating|uation)(?: date)?(?: in)?|class of):?\s+$/iu
 
 /** What stands beside a date that has not come. */
 const isAwaited = /^(?:expected|anticipated|predicted|voraussichtlich|pr[ée]vue?|previst[oa]|预计)$/i
@@ -29,8 +29,12 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
     trimmed(isBeside ? found.after.slice(0, -1) : found.after),
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
+  // `2019年毕业`
+  const isLeaving = !isRange && before !== '预计' && /^(?:毕业|畢業|卒業|졸업)$/.test(after)
   // `预计2025年6月毕业`
   if (before === '预计' && /^毕业/.test(after)) return undefined
+  // `Chef de Partie (promoted from Demi Chef de Partie, Jan 2017)`
+  if (!isRange && awaited === '' && /[（(][^()（）]{0,80}\s$/u.test(found.before)) return undefined
   // `健康证（有效期至2025年8月）`, `合伙人（2022年起）、资深律师`
   if (/(?:有效期|valid|expires?)[^\d]{0,8}$/i.test(found.before) || /^[起以来]{0,2}[)）]、/.test(found.after))
     return undefined
@@ -43,7 +47,7 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   // `2012   Advanced Craft Certificate`
   const isColumn = found.before === '' && /^(?:\t| {2}| ?[:：])/.test(found.after)
   // `HSC | State School | 2010 | 91%`
-  const isRow = (line.text.match(/[|｜]/g)?.length ?? 0) > 2
+  const isRow = (line.text.match(/[|｜]|\t+/g)?.length ?? 0) > 2
   const isInBrackets = /[（(]\s*$/.test(found.before) && /^\s*[)）]\s*$/.test(found.after)
   // `某中学，语文教师（2012年8月至今）`
   const isBracketed = isRange && isInBrackets
@@ -58,16 +62,18 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
     (school.test(before) ||
       company.test(before) ||
       (pieces.some(isPosition) && pieces.every((piece) => /\p{L}{2}/u.test(piece))))
+  // `某大学  英语，文学学士，2011年9月—2015年6月，辅修法语`
+  const isDegreeRow = isRange && !stands && school.test(before) && degree.test(before) && after.length < 20
   // `2019年3月—2023年11月，天津港某物流公司，司机`
   const isRowBehind = isRange && before === '' && isNamesRow(found.after)
   const isSentence =
-    line.level !== 2 && isProse(line.text) && !isBracketed && !isScored && !isRowOfNames && !isRowBehind
+    line.level !== 2 && isProse(line.text) && !isBracketed && !isScored && !isRowOfNames && !isRowBehind && !isDegreeRow
   // `BSc Physics, University of Oslo, 2012`
   const isLast =
     (after === '' && /[,，]\s*$|\s[–—]\s*$/.test(found.before) && namesSomething(before)) ||
     (isInBrackets && degree.test(before) && school.test(before))
   if (
-    !(stands || isScored) ||
+    !(stands || isScored || isDegreeRow) ||
     isSentence ||
     (!isRange &&
       !isLast &&
@@ -77,22 +83,27 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
       shownLength(before + after) > (isColumn || isRow ? 100 : /\t\s*$/.test(found.before) ? 80 : 40))
   )
     return undefined
-  const names = isBracketed || isRowOfNames ? before.replace(/，\s*/g, '\t') : before
+  const names = isBracketed || isRowOfNames || isDegreeRow ? before.replace(/，\s*(?![^（）]{0,40}）)/g, '\t') : before
   const behind = isRowBehind ? after.replace(/，\s*/g, '\t') : after
-  const rest = [names, behind].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
+  const rest = [names, isLeaving ? '' : behind].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
+  if (isDegreeRow) return { period: found.period, rest: names, note: after }
   if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
-  if (awaited === '' || isRange)
+  if ((awaited === '' && !isLeaving) || isRange)
     return { period: found.period, rest, ...(found.aside !== undefined && { note: found.aside }) }
   const note = line.text.slice(found.before.length - awaited.length, line.text.length - found.after.length)
   return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
 }
 
+/** Before a colon anything, otherwise `（预计）`. */
+const remark =
+  /^\s*[(（](?:([^()（）\d]{2,20})[)）]\s*[:：]\s*|(预计|预期|在读|expected|anticipated|全职|兼职|非?全日制)[)）])/i
+
 /** Finds a period, and a remark between it and what it stands before: `2014 – 2016 (alternance) : Assistant commercial`. */
 function periodAndAside(text: string) {
   const found = findPeriod(text)
   if (found === undefined) return undefined
-  const [whole = '', aside] = /^\s*[(（]([^()（）\d]{2,20})[)）]\s*[:：]\s*/.exec(found.after) ?? []
-  return { ...found, after: found.after.slice(whole.length), aside }
+  const [whole = '', told, how] = remark.exec(found.after) ?? []
+  return { ...found, after: found.after.slice(whole.length), aside: told ?? how }
 }
 
 /** The length of a text without the addresses of its links. */

@@ -1,4 +1,6 @@
 import type { ItemField } from '#src/resume/document.ts'
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTown } from './entry-names.ts'
 import { abbreviated, degree, department, examination, honours, school, score, subject } from './entry-words.ts'
 import { isKnownTown, isNamedTown } from './places.ts'
@@ -16,7 +18,7 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   left.splice(0, left.length, ...left.flatMap(atSchool))
   take('title', (part) => examination.test(part))
   take('org', (part) => school.test(part) && !degree.test(part))
-  take('degree', (part) => degree.exec(part)?.[0] === part || /^(?:大[学學]部?|高[中職职]|科大)$/.test(part))
+  take('degree', isDegree)
   take('degree', (part) => degree.test(part))
   take('score', (part) => score.test(part) || (fields.degree !== undefined && mark.test(part)))
   // `University of Oslo, Physics`: the school, and what was studied there.
@@ -35,13 +37,43 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   if (how >= 0) fields.degree += `（${left.splice(how, 1)[0]}）`
   take(
     'org',
-    (part) => fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part),
+    (part) =>
+      !hasLeft.test(part) &&
+      (fields.title !== undefined || left.length > 1 || !/学$|专业|工程|Science|Engineering/.test(part)),
   )
+  // `BTS Assistant de manager, Lycée Jeanne-Aubry, Rennes`
+  const isNamed = degree.exec(fields.degree ?? '')?.[0] !== fields.degree
+  if (isNamed && school.test(fields.org ?? '')) take('city', (part) => /^\p{Lu}\p{Ll}+$/u.test(part) && isTown(part))
   const isWhole = fields.org !== undefined && fields.degree !== undefined && left.length === 1
   if (isWhole) take('city', isNamedTown)
   if (fields.title === undefined) take('title', (part) => !hasLeft.test(part))
   take('city', (part) => school.test(fields.org ?? '') && isTown(part))
   take('department', (part) => !hasLeft.test(part))
+  // `浙东工业大学环境学院环境工程专业`
+  const [, own = '', part = '', major = ''] = schoolAndMajor.exec(fields.org ?? '') ?? []
+  if (own !== '' && fields.title === undefined) Object.assign(fields, { org: own, title: major })
+  if (part !== '' && fields.department === undefined) fields.department = part
+}
+
+const schoolAndMajor =
+  /^(\p{Script=Han}{2,12}?(?:大学|学院))(\p{Script=Han}{2,12}?(?:学院|系))?(\p{Script=Han}{2,16})专业$/u
+
+/** Whether a text is a degree or a level of schools, and nothing else. */
+export function isDegree(text: string): boolean {
+  return degree.exec(text)?.[0] === text || /^(?:大[学學]部?|高[中職职]|科大)$/.test(text)
+}
+
+/** Puts a degree that stands alone above its school behind it: `大學`, `北海大學　企業管理學系`. */
+export function withDegreesBeside(lines: readonly SourceLine[]): SourceLine[] {
+  const isAbove = (index: number) =>
+    /^\p{Script=Han}/u.test(lines[index]?.text ?? '') &&
+    isDegree(lines[index]?.text ?? '') &&
+    school.test(lines[index + 1]?.text ?? '') &&
+    findPeriod(lines[index + 1]?.text ?? '') === undefined
+  return lines.flatMap((line, index) => {
+    if (isAbove(index)) return []
+    return isAbove(index - 1) ? { text: `${line.text}\t${lines[index - 1]?.text}`, level: 2 } : line
+  })
 }
 
 /** Whether somebody has left the school, which is no part of its name. */

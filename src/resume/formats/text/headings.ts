@@ -53,17 +53,21 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['languages', /^[语語]文(能力|程度)?$/],
   ['work', /^(执业|服务|从军|军旅|参军|航海)(经历|经验)$/],
   ['awards', /^主要荣誉$|^[得获]过的?奖(项|励)?$/],
-  ['work', /^经历$|^做过的(工作|事)$|^(自主|个人)?创业(经历|经验)$/],
+  [
+    'work',
+    /^经历$|^(做|干|工作)过的(工作|事|地方|活)$|^打工(经历|经验)$|^(学习|教育)[与和及](工作|职业)(简历|经历|履历)$|^(自主|个人)?创业(经历|经验)$/,
+  ],
   ['projects', /^(主持|承担|参与)(的)?(项目|课题)$|^(科研|教研)课题$/],
   ['internship', /^(科研|实习)(与|和|及)?(实习|校园)(经历|经验)?$/],
-  ['campus', /^学术(服务|活动|兼职)$|^社会(职务|兼职|任职)$/],
+  ['internship', /^社会实践[和与及]?实习(经历|情况)?$/],
+  ['campus', /^(在校)?任职(经历|情况)$|^学术(服务|活动|兼职)$|^社会(职务|兼职|任职)$/],
   ['portfolio', /^(独立|参与|个人)作品$/],
   [
     'skills',
     /^技能(点|标签)$|^(会|能)做(什么|的)?$|^(个人|业务|专业)?专长([与和及]技能)?$|^(技能|证书)(证书|技能)(兴趣|爱好)?$/,
   ],
   ['publications', /^译[著作]$|^(论文|著作|专著|著述|专利)[与和及、]?(论文|著作|著述|专利|成果)?$/],
-  ['custom', /^代表业绩$|^玩过的游戏$|^家庭(主要)?成员$|^(主要)?社会关系$/],
+  ['custom', /^代表业绩$|^玩过的游戏$|^家庭(主要)?成员([及与和](主要|重要)?社会关系)?$|^(主要|重要)?社会关系$/],
   ['person', /^职业期望$|^期望工作$/],
   // Japanese
   ['skills', /活かせる/],
@@ -86,7 +90,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
     'education',
     /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$|^(institutions? attended|qualifications? obtained)( with dates)?$/,
   ],
-  ['internship', /^internships?( experience)?$/],
+  ['internship', /^internships?( experience)?$|^(industrial|summer|vocational|in-?plant) (training|internships?)$/],
   [
     'work',
     /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^(work|experience|employment) (profile|record|summary|details)$|^where i( ?ve| have)? (worked|been( working)?|cooked|taught|served|nursed|built( things)?)$|^teaching$|^work$/,
@@ -142,19 +146,29 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
     .trim()
     .toLowerCase()
     .replace(/^my /, '')
-  if (han.length > LONGEST.zh || title.length > LONGEST.en) {
-    // `学术论文（* 共同一作，# 通讯）`
-    const bare = line.replace(/(?<!\s)\s*[(（][^()（）]{1,40}[)）]\s*$/, '')
-    return bare === line ? undefined : headingOf(bare)
-  }
-  const kind = han
+  // `学术论文（* 共同一作，# 通讯）`, `学习及工作简历（从高中填起）：`
+  const bare = line.trimEnd().replace(/(?<!\s)\s*[(（][^()（）]{1,40}[)）][:：]?$/, '')
+  if (han.length > LONGEST.zh || title.length > LONGEST.en) return bare === line.trimEnd() ? undefined : headingOf(bare)
+  const known = han
     ? kindOf(chinese, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, ''))
     : (kindOf(latinHeadings, latin) ?? kindOf(otherHeadings, title.toLowerCase()))
+  const kind = known ?? ofBoth(han)
   // `经历` without a sign or a translation is the second line of a narrow heading.
+  if (kind === undefined && han !== '' && bare !== line.trimEnd() && !/\d/.test(line)) return headingOf(bare)
   if (kind === undefined || (han && isContent(latin, kind)) || line.trim() === '经历') return undefined
   // An English translation beside a Chinese heading is decoration.
   const isDecorated = han !== '' && latin.split(/[ &/,-]+/).every((word) => decoration.test(word))
   return { kind, title: isDecorated ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title }
+}
+
+/** What a heading of two parts names that tell of a time: `服役及工作经历`. */
+function ofBoth(han: string): ReadHeadingKind | undefined {
+  const parts = simplified(han).split(/[及与和]/)
+  const kinds = parts.map((part) => kindOf(chinese, part) ?? kindOf(chinese, `${part}经历`))
+  const isTime = kinds.every(
+    (kind) => kind === 'work' || kind === 'internship' || kind === 'projects' || kind === 'campus',
+  )
+  return parts.length === 2 && isTime ? kinds[1] : undefined
 }
 
 /** A heading in capitals as it is written in a sentence; words of two letters are mostly abbreviations, such as `IT`. */

@@ -217,7 +217,8 @@ function isShortName(name: string): boolean {
 }
 
 /** In front of the date until which something is valid. */
-const expiry = /(?:\bexp(?:\.|ires|iry)?|\bvalid (?:until|through|to)|有效期至?|有效至)[:：]?\s*$/i
+const expiry =
+  /(?:\bexp(?:\.|ires|iry)?|\b(?:valid|current) (?:until|through|to)|\brenewed|有效期[至到]?|有效[至到])[:：]?\s*$/i
 
 function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   // `[1] Okafor, A. …`

@@ -4,7 +4,10 @@ import type { SectionKind } from '#src/resume/document.ts'
 /** Headings in small letters; Turkish and Vietnamese ones without accents. */
 export const otherHeadings: readonly [SectionKind | 'person', RegExp][] = [
   ['person', /^(личн(ые|ая) (данные|информация)|контакт(ы|ная информация|ные данные)|контакти|особисті дані)$/],
-  ['person', /^(kisisel bilgiler|iletisim( bilgileri)?|thong tin ca nhan|인적\s?사항|기본\s?정보|개인\s?정보)$/],
+  [
+    'person',
+    /^(kisisel bilgiler|iletisim( bilgileri)?|thong tin ca nhan|인적\s?사항|기본\s?정보|개인\s?정보|지원\s?(?:분야|직무)|희망\s?(?:직무|직종))$/,
+  ],
   ['self-evaluation', /^(о себе|обо мне|краткая информация|цель|про себе|мета|자기\s?소개서?|소개|자기\s?pr)$/],
   ['self-evaluation', /^(hakkimda|ozet|kariyer hedefi|on yazi|muc tieu( nghe nghiep)?|gioi thieu( ban than)?)$/],
   ['work', /^((профессиональный )?опыт( работы)?|трудовая деятельность|(професійний )?досвід( роботи)?)$/],
@@ -37,10 +40,10 @@ export const otherHeadings: readonly [SectionKind | 'person', RegExp][] = [
 ]
 
 export const otherSchool =
-  /университет|институт|академия|колледж|техникум|школа|лицей|гимназия|училище|університет|інститут|коледж|ліцей|[üÜ]niversite|lisesi|yüksekokul|대학교?|대학원|고등학교|đại học|trường|cao đẳng/
+  /Vidyalaya|Vidyapeeth|Vidya Mandir|\bTAFE\b|Faculdade|Facolt[aà]|Col[eé]gio\b|^E\.E\. |университет|институт|академия|колледж|техникум|школа|лицей|гимназия|училище|університет|інститут|коледж|ліцей|[üÜ]niversite|lisesi|yüksekokul|대학교?|대학원|고등학교|đại học|trường|cao đẳng/
 
 export const otherDegree =
-  /[Бб]акалавр|[Мм]агистр|[Мм]агістр|[Сс]пециалитет|кандидат наук|(?:전문)?학사|석사|박사|Cử nhân|Thạc sĩ|Tiến sĩ|(?:Yüksek |Ön ?)?[Ll]isans(?!\p{L})|Doktora|^(?:高中|中专|初中|技校|中技|职高|高职)$/u
+  /Tecn[óo]logo(?= em| en)|Ensino (?:médio|fundamental)(?: completo)?|(?:Weiterbildung|Umschulung)(?= zu[mr])|Certificate (?:I{1,3}|IV)(?= in)|^(?:HSC|SSC|SSLC|(?:10|12)th|Class (?:X|XII|10|12))(?![\p{L}\d])|[Бб]акалавр|[Мм]агистр|[Мм]агістр|[Сс]пециалитет|кандидат наук|(?:전문)?학사|석사|박사|Cử nhân|Thạc sĩ|Tiến sĩ|(?:Yüksek |Ön ?)?[Ll]isans(?!\p{L})|Doktora|^(?:高中|中专|初中|技校|中技|职高|高职)$/u
 
 export const otherCompany =
   /(?:^|[\s(«"])(?:ООО|ЗАО|ОАО|ПАО|АО|ИП|ТОВ|ГБУЗ|МБОУ)(?=[\s«"])|завод|компания|компанія|больница|клиника|корпорация|A\.Ş\.|Ltd\. Şti|㈜|주식회사|\(주\)|병원|은행|연구소|công ty|tập đoàn|ngân hàng|bệnh viện|s\.r\.o\.|a\.s\./

@@ -8,6 +8,8 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { bodyOf, literal } from './body.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
+import { assignParts } from './entry-fields.ts'
+import { school } from './entry-words.ts'
 import { inSmallLetters } from './headings.ts'
 import { withJointColumnsParted } from './joint-columns.ts'
 import { withLabelRows } from './label-rows.ts'
@@ -47,7 +49,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
     sections.unshift({ kind: 'self-evaluation', items: [{ body: summary.map(literal).join('\n') }] })
   } else others.push(...summary)
   if (others.length > 0) sections.push({ kind: 'custom', items: [{ body: others.map(literal).join('\n') }] })
-  return composeResume({ locale, design: importDesign, basics, sections: joined(sections) })
+  return composeResume({ locale, design: importDesign, basics, sections: joined(withSchoolsApart(sections)) })
 }
 
 /** What a page says of itself below everything: `© 2024 Ada Byron`, `Last updated: 12 May 2024`. */
@@ -141,6 +143,24 @@ function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[
 
 function isUsual(title: string, kind: SectionKind, locale: ResumeLocale): boolean {
   return title.toLowerCase() === sectionTitles[kind][locale].toLowerCase()
+}
+
+/** What somebody at a school is called in one list of schools and jobs. */
+const student = /^(?:学生|学习|就读|在读|在校学习|学员|读书)$/
+
+/** Puts the schools of a list of schools and jobs, as forms of the state have it, into a section of their own. */
+function withSchoolsApart(sections: readonly NestedSection[]): NestedSection[] {
+  return sections.flatMap((section): NestedSection[] => {
+    const isSchool = ({ org = '', title = '' }: NestedItem) => student.test(title) && school.test(org)
+    const schools = section.kind === 'work' ? section.items.filter(isSchool) : []
+    if (schools.length === 0) return [section]
+    const items = schools.map(({ org = '', title: _, ...item }) => ({
+      ...item,
+      ...assignParts([org], 'education').fields,
+    }))
+    const jobs = section.items.filter((item) => !schools.includes(item))
+    return [{ kind: 'education', items }, ...(jobs.length > 0 ? [{ ...section, items: jobs }] : [])]
+  })
 }
 
 /** Joins a section that a page break or a column has split. */

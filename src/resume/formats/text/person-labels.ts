@@ -14,20 +14,20 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['gender', /^(性别|gender|sex)$/],
   [
     'birth',
-    /^(出生(年月|日期|年份)?|生日|(date of )?birth(day|date)?|date and place of birth|place and date of birth|dob|geburtsdatum|geboren( am)?|date de naissance|fecha de nacimiento|data di nascita|geboortedatum|data de nascimento)$/,
+    /^(出生(年月|日期|年份)?|生日|生年月日|(date of )?birth(day|date)?|date and place of birth|place and date of birth|dob|geburtsdatum|geboren( am)?|date de naissance|fecha de nacimiento|data di nascita|geboortedatum|data de nascimento)$/,
   ],
   [
     'phone',
-    /^((联[系络]|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell |tele)?phone( number)?|mobile|cell|ph|t|m|p|telefon|mobil|handy|t[ée]l[ée]phone|portable|tel[ée]fono|telef(one|oon)|m[óo]vil|cellulare|telem[óo]vel)$/,
+    /^((联[系络]|移动|手机)?(电话|号码|方式)|手机号?码?|tel(ephone)?|(mobile |cell |tele)?phone( number)?|mob(ile)?( no| number)?|contact( no| number)|cell|ph|t|m|p|telefon|mobil|handy|t[ée]l[ée]phone|portable|tel[ée]fono|telef(one|oon)|m[óo]vil|cellulare|telem[óo]vel)$/,
   ],
   [
     'email',
-    /^((电子)?(邮箱|邮件|邮)(地址)?|电邮(地址)?|メール(アドレス)?|(personal )?e-?mail( address)?|mail|e|courriel|adresse [ée]lectronique|correo( electr[óo]nico)?)$/,
+    /^((电子)?(邮箱|邮件|邮)(地址)?|电邮(地址)?|メール(アドレス)?|(personal )?e-?mail( address| id)?|mail|e|courriel|adresse [ée]lectronique|correo( electr[óo]nico)?)$/,
   ],
   ['wechat', /^(微信号?|wechat)$/],
   [
     'city',
-    /^(现居(住?地|住于?|城市)?|现?所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|base|wohnort|ville|ciudad|citt[àa]|cidade|woonplaats)$/,
+    /^(现居(住?地|住于?|城市)?|现住地?|现?所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|base|wohnort|ville|ciudad|citt[àa]|cidade|woonplaats)$/,
   ],
   [
     'address',
@@ -39,7 +39,7 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['intentionCity', /^((意向|期望|希望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
   [
     'intention',
-    /^((求职|应聘|意向|期望|希望|目标)(从事)?的?(意向|岗位|职位|职务|职业|职称|目标|工作)|意向|应聘|职能\/职位|(career )?objective|(desired |target )?position|(position|post) applied for)$/,
+    /^((求职|应聘|应征|意向|期望|希望|目标|报考)(从事)?的?(意向|岗位|职位|职务|职业|职称|目标|工作|方向)(及代码)?|意向|应聘|职能(\/职位)?|找工作|(career )?objective|objetivo( profissional| profesional)?|(desired |target )?position|(position|post) applied for)$/,
   ],
   ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|(要求|希望)待遇|(current|expected) (salary|ctc))$/],
   ['availability', /^((到岗|入职|可到岗|可到任|可上班)(时间|日期?)?|available|availability|notice period)$/],
@@ -47,7 +47,7 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['jobStatus', /^((求职|目前|当前|在职|离职|就业)状[态况]|job status)$/],
   ['political', /^政治面貌$/],
   ['nativePlace', /^(籍贯|place of origin)$/],
-  ['household', /^(户口(所在地)?|户籍(所在地|地)?)$/],
+  ['household', /^(户口(所在地)?|户籍(所在地|地)?|身份证上?的?(地址|住址))$/],
   ['ethnicity', /^(民族|ethnicity)$/],
   ['marital', /^婚姻(状况|情况)?$|^婚否$|^marital status$/],
   ['height', /^(身高|height)$/],

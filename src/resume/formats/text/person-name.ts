@@ -20,7 +20,7 @@ const besideName = / ?[（("“‘](?:[A-Za-z][A-Za-z. /'-]{1,20}|\p{Script=Han}
 /** `Müller, Anna`, `Chan Ka Wai, Carol` */
 const nameWithComma = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
 const cover =
-  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^personal resume$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^curr[íi]culo$|^hoja de vida$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^personal resume$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
 /**
  * Takes a name above everything that would be taken for something else further down: `佐々木 美咲` in a résumé with kana,
@@ -93,9 +93,13 @@ export function isSetName(text = ''): boolean {
   )
 }
 
+/** `深圳南山`, which looks like a name. */
+const namedAfterCity =
+  /^(?:北京|上海|天津|重庆|广州|深圳|杭州|成都|武汉|南京|西安|苏州|郑州|长沙|香港|台北)\p{Script=Han}{1,2}$/u
+
 /** Whether a text could be a name: in capitals, or a few Chinese characters. */
 export function isName(text: string): boolean {
-  if (isCover(text)) return false
+  if (isCover(text) || namedAfterCity.test(text)) return false
   if (isSpacedName(text)) return true
   if (
     /^\p{Script=Han}(\s?\p{Script=Han}){1,3}$|^\p{Script=Han}{1,8}·\p{Script=Han}{1,8}$/u.test(
@@ -104,7 +108,7 @@ export function isName(text: string): boolean {
   )
     return !/简历|求职|应聘|工程师|经理|专员|[部室科]$/.test(text) && (text.length < 3 || !isJobTitle(text))
   return (
-    /^\p{Lu}[\p{L}'’.-]*(\s+(?:d[aeiou]s?|de[lnr]|v[ao]n|dell[ao]|te[nr]|la|le|el|al|bint?i?|ibn|y|zu|af)){0,2}(\s+\p{Lu}[\p{L}'’.-]*){1,4}$/u.test(
+    /^\p{Lu}[\p{L}'’.-]*((?:\s+(?:d[aeiou]s?|de[lnr]|v[ao]n|dell[ao]|te[nr]|la|le|el|al|bint?i?|ibn|y|zu|af)){0,2}\s+\p{Lu}[\p{L}'’.-]*){1,4}$/u.test(
       text.replace(postNominals, '').replace(besideName, ''),
     ) ||
     /^\p{Script=Han}{2,4}\s+[A-Z][A-Za-z-]+( [A-Z][a-z-]+)?$|^(?!Base\s)[A-Z][A-Za-z-]+( [A-Z][A-Za-z-]+){0,2}\s+\p{Script=Han}{2,4}$/u.test(

@@ -1,6 +1,6 @@
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isJobTitle } from './job-titles.ts'
-import { fieldOf, isDetail } from './person-labels.ts'
+import { fieldOf, isDetail, tight } from './person-labels.ts'
 import { isKnownTown } from './places.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
@@ -10,14 +10,19 @@ const labelStart =
 /** Splits a line into details; a labelled position may have several words. */
 export function segmentsOf(text: string): string[] {
   const closed = text
+    // `Gender\t\t: Male`
+    .replace(/(?<![\t ])[\t ]+[:：][\t ]*(?=\S)/g, (sign) => (sign.includes('\t') ? ': ' : sign))
+    // `氏名　高瀬　健吾`
+    .replace(
+      /^(氏名|お名前|姓名)[:：\s]+([\p{Script=Han}々]{1,4})[ \u3000]+([\p{Script=Han}々]{1,4})$/u,
+      (_, label, family, given) => `${label}：${family} ${given}`,
+    )
     .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')
     // `【求职意向】 语文教师`
     .replace(/^【([^【】]{2,8})】\s*(?=\S)/, (whole, label) => (fieldOf(label) === undefined ? whole : `${label}：`))
     // `姓　　名` in the cell of a form.
-    .replace(
-      /(?<!\p{Script=Han})(\p{Script=Han})[ \u3000]+(\p{Script=Han})(?!\p{Script=Han})/gu,
-      (whole, first, last) =>
-        whole.length > 3 || fieldOf(`${first}${last}`) !== undefined ? `${first}${last}` : whole,
+    .replace(/(?<!\p{Script=Han})\p{Script=Han}(?:[ \u3000]+\p{Script=Han}){1,3}(?!\p{Script=Han})/gu, (whole) =>
+      /^\S(?:[ \u3000]{2,}\S)+$/.test(whole) || fieldOf(tight(whole)) !== undefined ? tight(whole) : whole,
     )
   // A single slash joins two positions, several separate details.
   const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/

@@ -18,7 +18,7 @@ export const values: readonly [PersonField, RegExp][] = [
 ]
 
 /** Before the town somebody lives in. */
-export const livesIn = /^(?:现?居(?:住?于|住)?|[现常]住(?:于|在)?|住在)/
+export const livesIn = /^(?:现?居(?:住?于|住)?|[现常]住(?:于|在)?|住在|现在)/
 
 /** Patterns for a whole detail without a label. */
 export const exact: readonly [PersonField, Pick<RegExp, 'test'>][] = [
@@ -34,6 +34,9 @@ export const exact: readonly [PersonField, Pick<RegExp, 'test'>][] = [
   ['marital', /^(未婚|已婚)(已育|未育)?$/],
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
   ['city', { test: isChinesePlace }],
+  ['city', { test: (text) => text.startsWith('现在') && isChinesePlace(text.slice(2)) }],
+  // `四川南充人`
+  ['nativePlace', { test: (text) => text.endsWith('人') && isChinesePlace(text.slice(0, -1)) }],
   ['address', street],
   // `上海市浦东新区张江`
   ['address', /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,4}市\p{Script=Han}{1,4}[区县]\p{Script=Han}{2,6}$/u],

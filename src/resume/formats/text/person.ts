@@ -26,7 +26,7 @@ type Unread = { text: string; line: number }
 
 /** Labels of details that a résumé has no field for. */
 const unheldLabel =
-  /^(?:nationality|citizenship|国籍|ふりがな|フリガナ|填表日期|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
+  /^(?:nationality|citizenship|国籍|附件\s?\d*|ふりがな|フリガナ|填表日期|职称|年龄|离职原因|age|father['’]s name|visa status|religion|blood group)$/i
 /** The purpose of a number or an address, in brackets, and the place of a photo. */
 const remarks =
   /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|[（(]ID[:：]? ?\d{4,12}[)）]|^(?:照片|相片|贴照片处|photo)$/gi
@@ -41,7 +41,9 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   if (town !== undefined) basics.city = bare(town)
   lines.forEach((line, index) => {
     const text = line.name || isSpacedName(line.text) ? ofName(line.text) : line.text.replace(ofSomeone, '')
-    const parts = segmentsOf(mapLinks(withoutCover(text), linkedDetail))
+    const parts = segmentsOf(
+      mapLinks(withoutCover(line.name || index === 0 ? besideHeadline(text) : text), linkedDetail),
+    )
     // `Personal information` beside the name.
     if (line.name && headingOf(parts[0] ?? '')?.kind === 'person') parts.shift()
     if (line.name && basics.name === undefined && isSetName(parts[0]) && !isDetail(parts[0] ?? ''))
@@ -69,7 +71,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
   }
   if (basics.birth !== undefined) {
     const { period } = findPeriod(inYearsFirst(basics.birth)) ?? {}
-    if (period?.start !== undefined && basics.birth.length < 14) basics.birth = period.start
+    if (period?.start !== undefined && basics.birth.length < 26) basics.birth = period.start
   }
   const { address: whole = '' } = basics
   const lone = basics.city === undefined ? (isPlace(whole) ? whole : townBeside(whole)) : undefined
@@ -88,6 +90,12 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
     ({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)) && !isRepeated(text, basics),
   )
   return { basics, rest: rest.map(({ text }) => text) }
+}
+
+/** `唐若曦 / UI·视觉设计师` and `邓思琪 — 自由译者` in cells. */
+function besideHeadline(text: string): string {
+  const [name = '', headline, ...others] = text.split(/(?<!\s)\s+[/—–]\s/)
+  return headline !== undefined && others.length === 0 && isName(name) ? `${name}\t${headline.trim()}` : text
 }
 
 /** A name without the spaces that make it look even. */
@@ -142,7 +150,9 @@ function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: Resume
 function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | undefined {
   // `蔡宛蓉　Wan-Jung Tsai`
   const isOtherName = ({ text, line }: Unread) => lines[line]?.name === true && isName(text) && !isJobTitle(text)
-  const at = unread.findIndex((one) => one.line < 4 && isHeadline(one.text) && !isOtherName(one))
+  const at = unread.findIndex(
+    (one) => (one.line < 4 || (one.line < 10 && isJobTitle(one.text))) && isHeadline(one.text) && !isOtherName(one),
+  )
   const found = unread[at]
   if (found === undefined) return undefined
   const own = unread.filter(({ line }) => line === found.line)
@@ -161,7 +171,7 @@ function linkedDetail(name: string, address: string): string {
 
 /** `17/06/1998` as `1998-06-17`, for which the day of birth counts; the day comes first unless there is no such month. */
 function inYearsFirst(date: string): string {
-  return date.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})$/, (_, first, second, year) =>
+  return date.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/, (_, first, second, year) =>
     Number(second) > 12 ? `${year}-${first}-${second}` : `${year}-${second}-${first}`,
   )
 }
@@ -178,7 +188,13 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   const field = label === '' ? undefined : fieldOf(label)
   if (/^contacts?$/i.test(label)) return value.split(/[,;|]\s/).flatMap((one) => readSegment(one.trim(), basics))
   if (field !== undefined && basics[field] === undefined) {
-    const said = value.trim()
+    // `找工作：厨师长，包吃住，工资9000以上`
+    const [wanted = '', ...others] = field === 'intention' ? value.split('，') : []
+    if (others.length > 0 && others.every((other) => other.length < 16)) {
+      basics[field] = wanted.trim()
+      return others.flatMap((other) => readSegment(other.trim(), basics))
+    }
+    const said = value.trim().replace(/^[-–]\s+/, '')
     // `联系方式：13800000000 / ada@example.com`
     if (field === 'phone' && said.includes('@')) {
       const several = said.split(/[/、,，;；]/.test(said) ? /[/、,，;；]/ : /\s+/)
@@ -195,10 +211,12 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     return []
   }
   const born = bornOn.exec(part)?.[0]
-  const birth = findPeriod(part.slice(born?.length ?? 0))
+  const birth = findPeriod(inYearsFirst(part.slice(born?.length ?? 0)))
   if (born !== undefined && birth?.before.trim() === '' && basics.birth === undefined) {
     basics.birth = birth.period.start ?? ''
-    return birth.after.split(/[,，]/).flatMap((more) => (more.trim() === '' ? [] : readSegment(more.trim(), basics)))
+    return birth.after
+      .split(/[,，]|\s[–—-]\s/)
+      .flatMap((more) => (more.trim() === '' ? [] : readSegment(more.trim(), basics)))
   }
   // `上海 Shanghai`
   const [, own = ''] = /^(\p{Script=Han}{2,4}) [A-Z][a-z]+$/u.exec(part) ?? []
@@ -220,7 +238,9 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   if (postNominals.test(rest) && isName(rest)) return [rest]
   const alone = exact.find(([name, pattern]) => basics[name] === undefined && pattern.test(rest))
   if (alone !== undefined) {
-    basics[alone[0]] = alone[0] === 'birth' ? rest.replace(/出?生$/, '') : rest.replace(livesIn, '')
+    const [field] = alone
+    const beside = field === 'birth' ? /出?生$/ : field === 'nativePlace' ? /人$/ : livesIn
+    basics[field] = rest.replace(beside, '')
     return []
   }
   // A label without its value says nothing.
@@ -260,6 +280,9 @@ function isHeadline(text: string): boolean {
     text.length <= LONGEST_HEADLINE &&
     /\p{L}/u.test(text) &&
     !/[。！？!?@:：]|，.*[，、]|\d{3}|^\d+[岁歲]$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
+    // `S/o Venkataraman Iyer`
+    !/^[SDWC]\/o\b/i.test(text) &&
+    !/^现任/.test(text) &&
     // How a name is read, in hiragana.
     !/^[\u3041-\u309f\s]+$/.test(text) &&
     // What somebody studies.

@@ -10,6 +10,9 @@ const FEWEST_ROWS = 3
 
 const row =
   /^(?:((?:19|20)\d{2})|(?:(令和|平成|昭和)|([RHS])\.?) ?(\d{1,2}|元)) ?年?\t ?(1[0-2]|0?[1-9]) ?月?\t+ ?([^\s–—~～至-].*)$/u
+/** The same in a line of text: `2008年4月　東海桜大学　経済学部　入学`. */
+const lineRow =
+  /^((?:19|20)\d{2}) ?年 ?(1[0-2]|0?[1-9]) ?月[\t\u3000 ]+(\S.*(?:入学|卒業|修了|入社|退社|退職)(?:見込み?|予定)?)$/u
 /** The year before the first one of an era. */
 const eras: Readonly<Record<string, number>> = { 令和: 2018, R: 2018, 平成: 1988, H: 1988, 昭和: 1925, S: 1925 }
 
@@ -29,7 +32,8 @@ const duty = /(?:^|にて|で)([^をにで]{2,12})(?:を担当|に従事)$/u
  * 入学 and 卒業 of a school are one entry, as are 入社 and 退職.
  */
 export function withYearMonthRows(lines: readonly SourceLine[]): readonly SourceLine[] {
-  if (lines.filter(({ text }) => row.test(text)).length < FEWEST_ROWS) return lines
+  const isTable = lines.filter(({ text }) => row.test(text)).length >= FEWEST_ROWS
+  if (!isTable && lines.filter(({ text }) => lineRow.test(text)).length < 2) return lines
   const read: SourceLine[] = []
   let stays: Stay[] = []
   const flush = () => {
@@ -56,7 +60,7 @@ export function withYearMonthRows(lines: readonly SourceLine[]): readonly Source
 }
 
 function rowOf(text: string): Row | undefined {
-  const [, common, era, letter, nth, month = '', said = ''] = row.exec(text) ?? []
+  const [, common, era, letter, nth, month = '', said = ''] = row.exec(text) ?? ofLine(text)
   const first = eras[era ?? letter ?? '']
   const year = common ?? (first === undefined ? undefined : String(first + (nth === '元' ? 1 : Number(nth))))
   if (year === undefined) return undefined
@@ -69,11 +73,17 @@ function rowOf(text: string): Row | undefined {
   return { month: `${year}.${month.padStart(2, '0')}`, cells: named, event }
 }
 
+/** A row in a line of text, as the parts of one in a table. */
+function ofLine(text: string): (string | undefined)[] {
+  const [whole, year, month, said] = lineRow.exec(text) ?? []
+  return whole === undefined ? [] : [whole, year, undefined, undefined, undefined, month, said]
+}
+
 function addRow(stays: Stay[], { month, cells, event }: Row): void {
   const [name = ''] = cells
   const last = stays.at(-1)
   const isOpen = last !== undefined && last.end === ''
-  const isSame = name === '' || isReason.test(name) || last?.cells[0] === name
+  const isSame = name === '' || /^同(?:上|校|大学|社)?$/u.test(name) || isReason.test(name) || last?.cells[0] === name
   if (begins.test(event)) {
     const isNote = (cell: string) => cell !== name && isDuty.test(cell)
     const notes = cells.filter(isNote)
