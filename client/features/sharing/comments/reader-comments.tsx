@@ -1,4 +1,5 @@
 import '#client/styles/comments.css'
+import '#client/styles/pages.css'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { type AnswerDrafts, AnswerForm } from '#client/components/comments/answer-form.tsx'
