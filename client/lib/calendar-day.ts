@@ -1,4 +1,5 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
+import { timeFormat } from '#src/lib/time-format.ts'
 
 /** Today's date in the reader's time zone, `YYYY-MM-DD`. */
 export function today(): string {
@@ -10,5 +11,5 @@ export function today(): string {
 export function formatCalendarDay(day: string, locale: Locale): string {
   const month = locale === 'zh' ? 'long' : 'short'
   const parts = { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' } as const
-  return new Intl.DateTimeFormat(localeTags[locale], parts).format(Date.parse(`${day}T00:00:00Z`))
+  return timeFormat(localeTags[locale], parts).format(Date.parse(`${day}T00:00:00Z`))
 }

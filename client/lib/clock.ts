@@ -1,5 +1,6 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { BEIJING_AHEAD_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { timeFormat } from '#src/lib/time-format.ts'
 import { formatDay, timeZone } from './dates.ts'
 
 /**
@@ -9,14 +10,14 @@ import { formatDay, timeZone } from './dates.ts'
 export function formatMinute(time: number, locale: Locale): string {
   const dateStyle = locale === 'zh' ? 'short' : 'medium'
   const parts = { timeZone, dateStyle, timeStyle: 'short', hourCycle: 'h23' } as const
-  const minute = new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+  const minute = timeFormat(localeTags[locale], parts).format(time)
   return locale === 'zh' ? minute : `${minute} (Beijing time)`
 }
 
 /** Formats the time of day: 14:05. */
 export function formatClock(time: number, locale: Locale): string {
   const parts = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+  return timeFormat(localeTags[locale], parts).format(time)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { BEIJING_AHEAD_MS } from '#src/lib/time.ts'
+import { timeFormat } from '#src/lib/time-format.ts'
 
 /** Times are shown in Chinese time everywhere, so that server and browser render the same text. */
 export const timeZone = 'Asia/Shanghai'
@@ -8,7 +9,7 @@ export const timeZone = 'Asia/Shanghai'
 export function formatDay(time: number, locale: Locale): string {
   const month = locale === 'zh' ? 'long' : 'short'
   const parts = { timeZone, year: 'numeric', month, day: 'numeric' } as const
-  return new Intl.DateTimeFormat(localeTags[locale], parts).format(time)
+  return timeFormat(localeTags[locale], parts).format(time)
 }
 
 /** Formats a day for programs: 2026-11-21. */

@@ -1,3 +1,5 @@
+import { timeFormat } from './time-format.ts'
+
 /** Spans of time, in ms. */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
@@ -19,7 +21,7 @@ export function utcDay(ms: number): string {
 /** A moment in Beijing time as people read it, without the year: `11月21日 10:00`. */
 export function beijingTime(ms: number, language: string): string {
   const format = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(language, { ...format, timeZone: 'Asia/Shanghai' }).format(ms)
+  return timeFormat(language, { ...format, timeZone: 'Asia/Shanghai' }).format(ms)
 }
 
 /** A moment in Beijing as `2026-01-01 08:00:00`. */
