@@ -6,7 +6,7 @@ import { runTimers } from '#src/api/upkeep/timers.ts'
 import { share } from '#src/contract/index.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { registerUser } from '#tests/support/accounts.ts'
-import { placesOf } from '#tests/support/all-stores.ts'
+import { leaveOutObjects, placesOf } from '#tests/support/all-stores.ts'
 import { createTestApi, MINUTE, newMobile } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { failing } from '#tests/support/failing.ts'
@@ -19,6 +19,7 @@ import { createShop, plans } from '#tests/support/shop.ts'
 import { publishFixtures, storeFiles } from '#tests/support/templates.ts'
 
 beforeAll(async () => {
+  await leaveOutObjects()
   await publishFixtures([{ id: 1001 }])
   await storeFiles(1001)
 })
