@@ -159,7 +159,7 @@ function withSchoolsApart(sections: readonly NestedSection[]): NestedSection[] {
       ...assignParts([org], 'education').fields,
     }))
     const jobs = section.items.filter((item) => !schools.includes(item))
-    return [{ kind: 'education', items }, ...(jobs.length > 0 ? [{ ...section, items: jobs }] : [])]
+    return [{ kind: 'education', title: '', items }, ...(jobs.length > 0 ? [{ ...section, items: jobs }] : [])]
   })
 }
 

@@ -203,3 +203,16 @@ test('no line makes reading slow', () => {
   ]
   for (const line of hard) expect(() => parseResume(textLines(`教育背景\n${line}\n${line}`))).not.toThrow()
 }, 10_000)
+
+test('schools of a list of schools and jobs join the section there is for schools', () => {
+  const text = `何嘉怡
+教育背景
+浙东工业大学 环境工程 硕士 2019.09-2022.06
+学习及工作简历（从高中填起）：
+2012.09—2015.06  青溪市第一中学  学生
+2022.08—至今  浙江绿源检测技术有限公司  检测员`
+  expect(parsedText(text).sections.map(({ kind, items }) => [kind, items.map(({ org }) => org)])).toEqual([
+    ['education', ['浙东工业大学', '青溪市第一中学']],
+    ['work', ['浙江绿源检测技术有限公司']],
+  ])
+})
