@@ -22,7 +22,7 @@ export function withEmployers(items: readonly NestedItem[]): NestedItem[] {
     }
     const isHeld = employer !== undefined && isOnlyPosition(item) && isOf(item, employer, whole.at(-1))
     if (!isHeld) employer = item.org !== undefined && !independent.test(item.title ?? '') ? item : undefined
-    const body = isHeld ? [...facts, ...(item.body === undefined ? [] : [item.body])].join('\n') : item.body
+    const body = [...(isHeld ? facts : []), item.body ?? []].flat().join('\n')
     facts = []
     whole.push({ ...(isHeld && placeOf(employer)), ...item, ...(body && { body }) })
   })
