@@ -16,65 +16,47 @@ type SweepAt = (db: D1Database, now: number) => Sweep
 /** How long counts of use are kept, in days: as long as Analytics Engine keeps them. */
 export const USE_KEPT_DAYS = 90
 
-/** Sessions that have ended. */
-export const sweepSessions = sweepAged('sessions', 'token_hash', 'expires_at')
-/** Codes too old to be tried or counted. */
-export const sweepCodes = sweepAged('sms_codes', 'id', 'sent_at', TRIES_WINDOW_MS)
-/** Attempts that no rule counts any more. */
-export const sweepAttempts = sweepAged('attempts', 'id', 'at', LONGEST_SPAN_MS)
-/** Scans that no limit counts any more. */
-export const sweepScenes = sweepAged('wechat_scenes', 'id', 'expires_at', SCENE_LIMIT_SPAN_MS)
-/** Solutions of captchas that have expired. */
-export const sweepSolutions = sweepAged('captcha_uses', 'id', 'expires_at')
-/** Codes that expired long ago; until then whoever enters one can be told. */
-export const sweepRedeemCodes = sweepAged('redemption_codes', 'code_hash', 'expires_at', 90 * DAY_MS)
-/** Links that were withdrawn long ago; until then visitors can be told. */
-export const sweepShares = sweepAged('shares', 'id', 'revoked_at', 30 * DAY_MS)
-/** Messages after a year. */
-export const sweepMessages = sweepAged('contact_messages', 'number', 'created_at', 365 * DAY_MS)
-
-/** Counts of use of days before one. */
-export function sweepUse(db: D1Database, day: string): Sweep {
-  return sweepOf(db, 'use_counts', 'day, kind, name, detail', 'day < ?1', day)
-}
-
-/** Counts of faults older than a day. */
-export function sweepFaults(db: D1Database, now: number): Sweep {
-  return sweepOf(db, 'faults', 'minute, name', 'minute < ?1', Math.floor((now - DAY_MS) / MINUTE_MS))
-}
-
-/** Old redemptions of codes that no longer exist; those of existing codes stay, so that none is redeemed twice. */
-function sweepRedemptions(db: D1Database, now: number): Sweep {
-  const isOver = `redeemed_at <= ?1 AND NOT EXISTS
-    (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
-  return sweepOf(db, 'redemptions', 'user_id, code_hash', isOver, now - 2 * 365 * DAY_MS)
-}
+/** Redemptions of before a time whose codes no longer exist. */
+const isOver = `redeemed_at <= ?1 AND NOT EXISTS
+  (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
 
 /** The cleanups of expired rows, by name. */
-export const sweeps: Readonly<Record<string, SweepAt>> = {
-  sessions: sweepSessions,
-  codes: sweepCodes,
-  attempts: sweepAttempts,
-  scenes: sweepScenes,
-  solutions: sweepSolutions,
+export const sweeps = {
+  // Sessions that have ended.
+  sessions: sweepAged('sessions', 'token_hash', 'expires_at'),
+  // Codes too old to be tried or counted.
+  codes: sweepAged('sms_codes', 'id', 'sent_at', TRIES_WINDOW_MS),
+  // Attempts that no rule counts any more.
+  attempts: sweepAged('attempts', 'id', 'at', LONGEST_SPAN_MS),
+  // Scans that no limit counts any more.
+  scenes: sweepAged('wechat_scenes', 'id', 'expires_at', SCENE_LIMIT_SPAN_MS),
+  // Solutions of captchas that have expired.
+  solutions: sweepAged('captcha_uses', 'id', 'expires_at'),
+  // Challenges of passkeys that have expired.
   challenges: sweepAged('passkey_uses', 'id', 'expires_at'),
   // Some time after their end; until then both screens can be told why.
   handoffs: sweepAged('handoffs', 'id', 'expires_at', 10 * STEP_MS),
-  redeemCodes: sweepRedeemCodes,
-  redemptions: sweepRedemptions,
-  shares: sweepShares,
+  // Codes that expired long ago; until then whoever enters one can be told.
+  redeemCodes: sweepAged('redemption_codes', 'code_hash', 'expires_at', 90 * DAY_MS),
+  // Old redemptions of codes that no longer exist; those of existing codes stay, so that none is redeemed twice.
+  redemptions: (db, now) => sweepOf(db, 'redemptions', 'user_id, code_hash', isOver, now - 2 * 365 * DAY_MS),
+  // Links that were withdrawn long ago; until then visitors can be told.
+  shares: sweepAged('shares', 'id', 'revoked_at', 30 * DAY_MS),
   // Until then their owners can change the expiry.
   expiredShares: sweepAged('shares', 'id', 'expires_at', 365 * DAY_MS),
   // The links of accounts that are deleted.
   endedLinks: sweepAged('ended_links', 'token_hash', 'ended_at', 30 * DAY_MS),
-  use: (db, now) => sweepUse(db, quotaDay(now - USE_KEPT_DAYS * DAY_MS)),
-  messages: sweepMessages,
+  use: (db, now) =>
+    sweepOf(db, 'use_counts', 'day, kind, name, detail', 'day < ?1', quotaDay(now - USE_KEPT_DAYS * DAY_MS)),
+  // Messages after a year.
+  messages: sweepAged('contact_messages', 'number', 'created_at', 365 * DAY_MS),
   // Who downloaded which template is known for thirteen months; the counters of templates stay.
   downloads: sweepAged('word_downloads', 'user_id, day, template_id', 'created_at', 400 * DAY_MS),
   // No gateway repeats a callback after some days, or refunds after a year.
   callbacks: sweepAged('payment_events', 'pay_type, event_id', 'received_at', 2 * 365 * DAY_MS),
-  faults: sweepFaults,
-}
+  // Counts of faults after a day.
+  faults: (db, now) => sweepOf(db, 'faults', 'minute, name', 'minute < ?1', Math.floor((now - DAY_MS) / MINUTE_MS)),
+} satisfies Readonly<Record<string, SweepAt>>
 
 /** Cleans up the rows of a table whose time in a column is `kept` ms ago. */
 function sweepAged(table: string, key: string, column: string, kept = 0): SweepAt {

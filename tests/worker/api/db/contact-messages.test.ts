@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { type KeptMessage, keepMessage, noteMail, takeMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
-import { sweepMessages } from '#src/api/db/sweeping.ts'
+import { sweeps } from '#src/api/db/sweeping.ts'
 import { DAY, START } from '#tests/support/api.ts'
 import { newUser, read } from '#tests/support/rows.ts'
 
@@ -63,6 +63,6 @@ test('letters wait in the order in which they came, so many at a time', async ()
 
 test('a message goes a year after it came, to the millisecond', async () => {
   for (const n of [-1, 0, 1]) await keepMessage(env.DB, message(`sm${n}`, { at: START - 365 * DAY + n }))
-  await sweepMessages(env.DB, START).remove(1000).run()
+  await sweeps.messages(env.DB, START).remove(1000).run()
   expect((await mails('sm')).map((row) => Object(row)[0])).toEqual(['sm1'])
 })

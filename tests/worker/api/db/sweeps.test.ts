@@ -4,14 +4,7 @@ import { endedLinks } from '#src/api/db/files/linked-files.ts'
 import { giveUpPhotos, photoOwnersToCheck } from '#src/api/db/files/photos.ts'
 import { expiredResumes, forgetResume } from '#src/api/db/resumes/resumes.ts'
 import { endedSockets } from '#src/api/db/resumes/sockets.ts'
-import {
-  sweepRedeemCodes,
-  sweepScenes,
-  sweepSessions,
-  sweepShares,
-  sweepSolutions,
-  sweepUse,
-} from '#src/api/db/sweeping.ts'
+import { sweeps, USE_KEPT_DAYS } from '#src/api/db/sweeping.ts'
 import { SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
 import { RESTORABLE_MS } from '#src/contract/index.ts'
 import { DAY, START } from '#tests/support/api.ts'
@@ -60,8 +53,9 @@ test('solutions, codes, scenes, links and sessions go at the moment they count n
       expires_at: end,
     })
   }
-  const sweeps = [sweepSolutions, sweepSessions, sweepRedeemCodes, sweepShares, sweepScenes]
-  await env.DB.batch(sweeps.map((sweep) => sweep(env.DB, START).remove(1000)))
+  const { solutions, sessions, redeemCodes, shares, scenes } = sweeps
+  const swept = [solutions, sessions, redeemCodes, shares, scenes]
+  await env.DB.batch(swept.map((sweep) => sweep(env.DB, START).remove(1000)))
   expect(await read('captcha_uses', 'id')).toEqual([['after']])
   expect(await read('sessions', 'token_hash')).toEqual([['after']])
   expect(await read('redemption_codes', 'code_hash')).toEqual([['after'], ['never']])
@@ -167,6 +161,6 @@ test('counts of use go with their day', async () => {
   await env.DB.exec('DELETE FROM use_counts')
   const count = (day: string) => ({ day, kind: 'visit', name: 'home', detail: '', count: 1 })
   await put('use_counts', count('2026-11-19'), count('2026-11-20'), count('2026-11-21'))
-  await env.DB.batch([sweepUse(env.DB, '2026-11-20').remove(99)])
+  await env.DB.batch([sweeps.use(env.DB, Date.parse('2026-11-20') + USE_KEPT_DAYS * DAY).remove(99)])
   expect(await read('use_counts', 'day', '1', 'day')).toEqual([['2026-11-20'], ['2026-11-21']])
 })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { admitAttempt, forgetAttempt, wasAdmitted } from '#src/api/db/accounts/attempts.ts'
 import { forgetCode, storeCode } from '#src/api/db/accounts/sms-codes.ts'
-import { sweepAttempts, sweepCodes } from '#src/api/db/sweeping.ts'
+import { sweeps } from '#src/api/db/sweeping.ts'
 import type { AttemptKind } from '#src/api/domain/limits.ts'
 import { DAY, HOUR, MINUTE, START } from '#tests/support/api.ts'
 import { put, read } from '#tests/support/rows.ts'
@@ -74,7 +74,7 @@ test('attempts go after a day, codes after a day and their life', async () => {
     const sent = { code_hash: '', sent_at: now - DAY - 5 * MINUTE + n, expires_at: 0 }
     await put('sms_codes', { id: `sw${n}`, mobile: 'm7', type: 'reset', ...sent })
   }
-  await env.DB.batch([sweepAttempts, sweepCodes].map((sweep) => sweep(env.DB, now).remove(1000)))
+  await env.DB.batch([sweeps.attempts, sweeps.codes].map((sweep) => sweep(env.DB, now).remove(1000)))
   expect(await read('attempts', 'id', "mobile = 'm7'")).toEqual([['sw1']])
   expect(await read('sms_codes', 'id', "mobile = 'm7'")).toEqual([['sw1']])
 })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { sweepFaults } from '#src/api/db/sweeping.ts'
+import { sweeps } from '#src/api/db/sweeping.ts'
 import { addFaults, forgetAlert, recentFaults, standingTroubles } from '#src/api/db/upkeep/alerts.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
@@ -18,7 +18,7 @@ test('faults are counted by minute and name, looked at for ten minutes, and go a
     { name: 'b', count: 1 },
   ])
   expect(await recentFaults(env.DB, START + 10 * MINUTE)).toEqual([])
-  await env.DB.batch([sweepFaults(env.DB, START).remove(99)])
+  await env.DB.batch([sweeps.faults(env.DB, START).remove(99)])
   const minute = START / MINUTE
   expect(await read('faults', 'minute, name, count', '1', 'minute, name')).toEqual([
     [minute - DAY / MINUTE, 'a', 1],
