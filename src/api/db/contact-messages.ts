@@ -1,8 +1,9 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { type ContactMessage, contactMessage, type Locale } from '#src/contract/index.ts'
 import { statement } from './named.ts'
 import { changesOf, firstOf, readRow, readRows } from './rows.ts'
+import { countWaiting } from './upkeep/backlog.ts'
 
 /** A stored message; `at` in ms since 1970. */
 export type KeptMessage = ContactMessage & {
@@ -61,4 +62,9 @@ export async function waitingMessages(db: D1Database, limit: number): Promise<st
   const sql = "SELECT number FROM contact_messages WHERE mail = 'waiting' ORDER BY created_at LIMIT ?"
   const rows = await readRows(numberRow, db.prepare(sql).bind(limit))
   return rows.map(({ number }) => number)
+}
+
+/** Counts the messages older than a time whose e-mail is to be sent. */
+export function countWaitingMessages(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'contact_messages', "mail = 'waiting' AND created_at <= ?", before)
 }

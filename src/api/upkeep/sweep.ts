@@ -3,7 +3,6 @@ import { forgetPhotos, giveUpPhotos, photoOwnersToCheck } from '#src/api/db/file
 import { expiredResumes, forgetResume, resumesOf } from '#src/api/db/resumes/resumes.ts'
 import { changesOf } from '#src/api/db/rows.ts'
 import { sweeps } from '#src/api/db/sweeping.ts'
-import { CHECK_EVERY_MS } from '#src/api/db/upkeep/backlog.ts'
 import { removeLinkedFiles } from '#src/api/files/linked-files.ts'
 import { removePhotos } from '#src/api/files/photos.ts'
 import { removeThumbnails } from '#src/api/files/thumbnails.ts'
@@ -100,6 +99,8 @@ export async function sweepLinkedFiles(services: Services): Promise<void> {
   })
 }
 
+/** How often the photos of each user are looked at, in ms: a look writes all their rows. */
+export const CHECK_EVERY_MS = 7 * DAY_MS
 /** How many users' photos are looked at in one go. */
 const OWNERS = 20
 /**

@@ -11,6 +11,7 @@ import {
 } from '#src/api/db/accounts/devices.ts'
 import {
   accountsToEmpty,
+  countAccountsToEmpty,
   endLateSessions,
   filesOf,
   forgetAccount,
@@ -197,6 +198,7 @@ export const accountSamples: StatementSamples = {
   leftBy: (db, c) => leftBy(db, c.tokenHash),
   filesOf: (db, c) => filesOf(db, c.userId),
   accountsToEmpty: (db, c) => accountsToEmpty(db, c.now, 10),
+  countAccountsToEmpty: (db, c) => countAccountsToEmpty(db, c.now),
   endLateSessions: (db, c) => endLateSessions(db, c.now),
   leave: (db, c) => leave(db, { ...c.proved, deletesAt: c.now }),
   keepAccount: (db, c) => keepAccount(db, c.userId, c.now),

@@ -8,7 +8,7 @@ import {
   recentFaults,
   standingTroubles,
 } from '#src/api/db/upkeep/alerts.ts'
-import { countDue, noteBacklog, readBacklog, runsBehind } from '#src/api/db/upkeep/backlog.ts'
+import { noteBacklog, readBacklog, runsBehind } from '#src/api/db/upkeep/backlog.ts'
 import { keepSecretPrint, readSecretPrint } from '#src/api/db/upkeep/secret-print.ts'
 import { addUse, readUse } from '#src/api/db/upkeep/use-counts.ts'
 import { quotaDay } from '#src/api/domain/quota.ts'
@@ -20,7 +20,7 @@ export const alertSamples: StatementSamples = {
   standingTroubles: (db, c) => standingTroubles(db, c.now, quotaDay),
   claimAlert: (db, c) => claimAlert(db, { name: 'gateway-down', count: 1 }, c.now),
   forgetAlert: (db) => forgetAlert(db, 'gateway-down'),
-  noteBacklog: (db, c) => noteBacklog(db, countDue(db, c.now), c.now),
+  noteBacklog: (db, c) => noteBacklog(db, { sessions: sweeps.sessions(db, c.now).count() }, c.now),
   readBacklog: (db) => readBacklog(db),
   runsBehind: (db) => runsBehind(db, 'resumes'),
   addUse: (db, c) => addUse(db, [{ kind: 'visit', name: 'home', detail: '' }], quotaDay(c.now)),

@@ -9,6 +9,7 @@ import { noteRefundRefused, type OrderChange, recordCallback, saveOrder } from '
 import {
   claimDueOrders,
   claimQuestion,
+  countDueOrders,
   keepPayer,
   keepPayUrl,
   readOrderCase,
@@ -45,6 +46,7 @@ export const orderSamples: StatementSamples = {
   keepPayer: (db, c) => keepPayer(db, c.orderNo, c.openid),
   claimQuestion: (db, c) => claimQuestion(db, { orderNo: c.orderNo, silence: 0, now: c.now }),
   claimDueOrders: (db, c) => claimDueOrders(db, 40, c.now),
+  countDueOrders: (db, c) => countDueOrders(db, c.now),
   'saveOrder, a membership': (db, c) =>
     saveOrder(db, changeOf(c, { kind: 'membership', userId: c.userId, before: free, after: free }, false)),
   'saveOrder, a template': (db, c) =>

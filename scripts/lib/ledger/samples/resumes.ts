@@ -1,11 +1,31 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
-import { keepMessage, noteMail, takeMessage, waitingMessages } from '#src/api/db/contact-messages.ts'
-import { addLinkedFile, endedLinks, forgetLinks, linkedFileName } from '#src/api/db/files/linked-files.ts'
-import { addPhoto, forgetPhotos, giveUpPhotos, isPhotoOf, photoOwnersToCheck } from '#src/api/db/files/photos.ts'
+import {
+  countWaitingMessages,
+  keepMessage,
+  noteMail,
+  takeMessage,
+  waitingMessages,
+} from '#src/api/db/contact-messages.ts'
+import {
+  addLinkedFile,
+  countEndedLinks,
+  endedLinks,
+  forgetLinks,
+  linkedFileName,
+} from '#src/api/db/files/linked-files.ts'
+import {
+  addPhoto,
+  countPhotosToCheck,
+  forgetPhotos,
+  giveUpPhotos,
+  isPhotoOf,
+  photoOwnersToCheck,
+} from '#src/api/db/files/photos.ts'
 import { noteThumbnail, thumbnailRev } from '#src/api/db/files/thumbnails.ts'
 import {
   addResume,
   countAgain,
+  countExpiredResumes,
   countOnlineResumes,
   expiredResumes,
   forgetResume,
@@ -19,7 +39,13 @@ import {
   uncount,
 } from '#src/api/db/resumes/resumes.ts'
 import { addShare, changeShare, listShares, readShare, revokeShare, wasLink } from '#src/api/db/resumes/shares.ts'
-import { addSocket, endedSockets, forgetSockets, openedResumes } from '#src/api/db/resumes/sockets.ts'
+import {
+  addSocket,
+  countEndedSockets,
+  endedSockets,
+  forgetSockets,
+  openedResumes,
+} from '#src/api/db/resumes/sockets.ts'
 
 const settings = { label: 'Link', expiresAt: null, hideContacts: false, download: true, comments: true }
 const row = {
@@ -53,6 +79,7 @@ export const resumeSamples: StatementSamples = {
   giveUpResume: (db, c) => giveUpResume(db, c.fresh, c.userId),
   isResumeOf: (db, c) => isResumeOf(db, c.resumeId, c.userId),
   expiredResumes: (db, c) => expiredResumes(db, c.now, 50),
+  countExpiredResumes: (db, c) => countExpiredResumes(db, c.now),
   forgetResume: (db, c) => forgetResume(db, c.fresh),
   noteThumbnail: (db, c) => noteThumbnail(db, c.resumeId, c.userId, 1),
   thumbnailRev: (db, c) => thumbnailRev(db, c.resumeId, c.userId),
@@ -67,6 +94,7 @@ export const resumeSamples: StatementSamples = {
     }),
   isPhotoOf: (db, c) => isPhotoOf(db, c.photo, c.userId),
   photoOwnersToCheck: (db, c) => photoOwnersToCheck(db, c.now, 20),
+  countPhotosToCheck: (db, c) => countPhotosToCheck(db, c.now),
   giveUpPhotos: (db, c) =>
     giveUpPhotos(db, [{ userId: c.userId, used: [c.photo] }], { now: c.now, before: 0, every: 1 }),
   forgetPhotos: (db, c) => forgetPhotos(db, [c.fresh]),
@@ -74,6 +102,7 @@ export const resumeSamples: StatementSamples = {
     addLinkedFile(db, { key: c.fresh, userId: c.userId, name: 'resume.pdf', expiresAt: c.now }, c.now),
   linkedFileName: (db, c) => linkedFileName(db, c.link, c.now),
   endedLinks: (db, c) => endedLinks(db, c.now, 1000),
+  countEndedLinks: (db, c) => countEndedLinks(db, c.now),
   forgetLinks: (db, c) => forgetLinks(db, [c.fresh]),
   addShare: (db, c) =>
     addShare(db, {
@@ -101,6 +130,7 @@ export const resumeSamples: StatementSamples = {
     }),
   openedResumes: (db, c) => openedResumes(db, c.userId),
   endedSockets: (db, c) => endedSockets(db, c.now, 200),
+  countEndedSockets: (db, c) => countEndedSockets(db, c.now),
   forgetSockets: (db, c) => forgetSockets(db, [c.fresh]),
   keepMessage: (db, c) =>
     keepMessage(db, {
@@ -118,4 +148,5 @@ export const resumeSamples: StatementSamples = {
   takeMessage: (db, c) => takeMessage(db, c.fresh),
   noteMail: (db, c) => noteMail(db, c.fresh, 'sent'),
   waitingMessages: (db) => waitingMessages(db, 20),
+  countWaitingMessages: (db, c) => countWaitingMessages(db, c.now),
 }

@@ -1,8 +1,9 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { rememberLinks } from '#src/api/db/resumes/shares.ts'
 import { firstOf, readRow, readRows, rowsOf } from '#src/api/db/rows.ts'
+import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { ANY_KIND } from './attempts.ts'
 import { IS_PROVED, type ProvedSession } from './sessions.ts'
@@ -77,6 +78,11 @@ export async function accountsToEmpty(db: D1Database, by: number, limit: number)
   const sql = 'SELECT id FROM users WHERE deletes_at <= ? ORDER BY deletes_at LIMIT ?'
   const rows = await readRows(userRow, db.prepare(sql).bind(by, limit))
   return rows.map(({ id }) => id)
+}
+
+/** Counts the accounts due for deletion before a time. */
+export function countAccountsToEmpty(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'users', 'deletes_at <= ?', before)
 }
 
 /** The keys of a user's files: photos, and files behind links. */

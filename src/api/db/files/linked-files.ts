@@ -1,6 +1,7 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, readRow, readRows } from '#src/api/db/rows.ts'
+import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 
 /** How many open links a user may have. */
 const MOST_OPEN = 10
@@ -45,6 +46,11 @@ export async function endedLinks(db: D1Database, now: number, limit: number): Pr
   const sql = 'SELECT key FROM linked_files WHERE expires_at <= ? ORDER BY expires_at LIMIT ?'
   const rows = await readRows(keyRow, db.prepare(sql).bind(now, limit))
   return rows.map(({ key }) => key)
+}
+
+/** Counts the links that expired before a time. */
+export function countEndedLinks(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'linked_files', 'expires_at <= ?', before)
 }
 
 /** Deletes links whose files are deleted. */

@@ -1,6 +1,7 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, isFound, readRows, rowsOf } from '#src/api/db/rows.ts'
+import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 
 const keyRow = z.object({ key: z.string() })
@@ -57,6 +58,11 @@ export async function photoOwnersToCheck(db: D1Database, before: number, limit: 
     ) SELECT p.user_id FROM found JOIN photos AS p ON p.key = found.key`
   const owners = await readRows(ownerRow, db.prepare(sql).bind(before, limit))
   return [...new Set(owners.map(({ user_id }) => user_id))]
+}
+
+/** Counts the photos that have not been looked at since a time. */
+export function countPhotosToCheck(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'photos', 'checked_at <= ?', before)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/work
 import * as z from 'zod/mini'
 import { accountIn, accountStatement, levelsOf, levelsStatement } from '#src/api/db/accounts/users.ts'
 import { changesOf, firstOf, flag, hasChanged, readRows, rowOf, rowsOf } from '#src/api/db/rows.ts'
+import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import type { Goods } from '#src/api/domain/granting.ts'
 import type { Account, Level, Membership } from '#src/api/domain/membership.ts'
 import type { OrderLife, OrderPayment } from '#src/api/domain/order-machine.ts'
@@ -226,27 +227,39 @@ export async function claimDueOrders(db: D1Database, limit: number, now: number)
   return claimed.map(({ orderNo }) => orderNo)
 }
 
+/** Counts the orders that were due before a time. */
+export function countDueOrders(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'orders', 'due_at <= ?', before)
+}
+
 function orderOf(
   row: z.infer<typeof orderRow>,
   payments: z.infer<typeof paymentRow>[],
   refunds: z.infer<typeof refundRow>[],
 ): StoredOrder {
-  const { level, templateId, baseLevel, baseUntil, titleZh, titleEn, ...others } = row
-  const { amount, expiresAt, door, withdrawn, closedBecause: because, ...order } = others
   return {
-    ...order,
-    goods: goodsOf(level, templateId),
-    base: baseLevel === null ? null : { level: baseLevel, levelUntil: baseUntil },
-    title: { zh: titleZh, en: titleEn },
-    isRefundRejected: payments.some(({ refundState }) => refundState === 'failed'),
+    orderNo: row.orderNo,
+    userId: row.userId,
+    goods: goodsOf(row.level, row.templateId),
+    base: row.baseLevel === null ? null : { level: row.baseLevel, levelUntil: row.baseUntil },
+    title: { zh: row.titleZh, en: row.titleEn },
+    payType: row.payType,
+    surface: row.surface,
+    clientAddress: row.clientAddress,
+    payer: row.payer,
+    payUrl: row.payUrl,
+    state: row.state,
+    createdAt: row.createdAt,
     life: {
-      amount,
-      expiresAt,
-      door: door === 'closing' && withdrawn ? 'withdrawn' : door,
-      because,
+      amount: row.amount,
+      expiresAt: row.expiresAt,
+      door: row.door === 'closing' && row.withdrawn ? 'withdrawn' : row.door,
+      because: row.closedBecause,
       payments: payments.map(paymentOf),
       refunds,
     },
+    isRefundRejected: payments.some(({ refundState }) => refundState === 'failed'),
+    revision: row.revision,
   }
 }
 

@@ -2,6 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { firstOf, isFound, readRow, readRows, rowOf, rowsOf } from '#src/api/db/rows.ts'
+import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import { RESTORABLE_MS, type ResumeCard } from '#src/contract/index.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
@@ -222,6 +223,11 @@ export async function expiredResumes(db: D1Database, now: number, limit: number)
   const sql = 'SELECT id FROM resumes WHERE deleted_at <= ? ORDER BY deleted_at LIMIT ?'
   const rows = await readRows(idRow, db.prepare(sql).bind(now - RESTORABLE_MS, limit))
   return rows.map(({ id }) => id)
+}
+
+/** Counts the résumés whose time to be restored was over before a time. */
+export function countExpiredResumes(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'resumes', 'deleted_at <= ?', before - RESTORABLE_MS)
 }
 
 /** Deletes the row of a résumé whose object is gone. */

@@ -1,6 +1,7 @@
-import type { D1Database } from '@cloudflare/workers-types'
+import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { changesOf, readRows, rowOf, rowsOf } from '#src/api/db/rows.ts'
+import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 
 /** How many sockets a user may have open, over all résumés and devices. */
 const SOCKETS_MAX = 10
@@ -50,6 +51,11 @@ export async function openedResumes(db: D1Database, userId: number): Promise<str
 export async function endedSockets(db: D1Database, now: number, limit: number): Promise<OpenSocket[]> {
   const sql = 'SELECT id, resume_id FROM sockets WHERE expires_at <= ? ORDER BY expires_at LIMIT ?'
   return readRows(socketRow, db.prepare(sql).bind(now, limit))
+}
+
+/** Counts the sockets whose session was over before a time. */
+export function countEndedSockets(db: D1Database, before: number): D1PreparedStatement {
+  return countWaiting(db, 'sockets', 'expires_at <= ?', before)
 }
 
 /** Deletes the rows of closed sockets. */

@@ -1,8 +1,6 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { firstOf, readRow, readRows } from '#src/api/db/rows.ts'
-import { RESTORABLE_MS } from '#src/contract/index.ts'
-import { DAY_MS } from '#src/lib/time.ts'
 
 const waitingRow = z.object({ waiting: z.int() })
 const runsRow = z.object({ runs: z.int() })
@@ -23,22 +21,6 @@ export function countWaiting(
 ): D1PreparedStatement {
   const some = `SELECT 1 FROM ${table} WHERE ${condition} LIMIT ${COUNTED}`
   return db.prepare(`SELECT count(*) AS waiting FROM (${some})`).bind(value)
-}
-
-/** How often the photos of each user are looked at, in ms: a look writes all their rows. */
-export const CHECK_EVERY_MS = 7 * DAY_MS
-
-/** Counts what was due before a time, in ms since 1970, and is still there, for each job that looks after rows by itself. */
-export function countDue(db: D1Database, before: number) {
-  return {
-    resumes: countWaiting(db, 'resumes', 'deleted_at <= ?', before - RESTORABLE_MS),
-    links: countWaiting(db, 'linked_files', 'expires_at <= ?', before),
-    photos: countWaiting(db, 'photos', 'checked_at <= ?', before - CHECK_EVERY_MS),
-    orders: countWaiting(db, 'orders', 'due_at <= ?', before),
-    accounts: countWaiting(db, 'users', 'deletes_at <= ?', before),
-    sockets: countWaiting(db, 'sockets', 'expires_at <= ?', before),
-    letters: countWaiting(db, 'contact_messages', "mail = 'waiting' AND created_at <= ?", before),
-  }
 }
 
 /** Counts and records what is waiting for each job. */
