@@ -158,9 +158,9 @@ export function readPeriod(text: string): Period {
 /** Converts `2023年6月`, `Jun 2023` or `Jun '23` to `2023-06`, and a time stamp to its day. */
 function readDate(text: string): string {
   if (seasonName.test(text)) return text
-  const [, first, second] = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}$/.exec(text) ?? []
-  // A day and a month, the day first unless there is no such month; résumés count in months.
-  if (first !== undefined) return `${text.slice(-4)}-${two(Number(Number(second) > 12 ? first : second))}`
+  const [, first, second = ''] = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}$/.exec(text) ?? []
+  // Résumés count in months.
+  if (first !== undefined) return `${text.slice(-4)}-${two(Number(monthAndDay(first, second)[0]))}`
   const [yearText = ''] = /(?:19|20)\d{2}/.exec(text) ?? []
   const word = /(?!del?\b)\p{L}{3,}/u.exec(text)?.[0]
   const rest = text.replace(yearText, ' ').replace(/T[\d:.]+Z?/, '')
@@ -172,6 +172,11 @@ function readDate(text: string): string {
   const [month = 0, day = 0] = named > 0 ? [named, ...numbers] : numbers
   const whole = typeof short === 'number' ? String(short + (short > 50 ? 1900 : 2000)) : yearText
   return [whole, month && two(month), month && day && two(day)].filter(Boolean).join('-')
+}
+
+/** Tells the month from the day in a date such as `17/06/1998`: the day comes first unless the second is no month. */
+export function monthAndDay(first: string, second: string): [month: string, day: string] {
+  return Number(second) > 12 ? [first, second] : [second, first]
 }
 
 /** The number of the month a word names; 0 for other words. */

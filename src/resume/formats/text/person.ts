@@ -1,5 +1,5 @@
 import type { ResumeBasics, ResumeLocale } from '#src/resume/document.ts'
-import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import { findPeriod, monthAndDay } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { isPlace } from './chinese-places.ts'
 import { headingOf } from './headings.ts'
@@ -169,10 +169,10 @@ function linkedDetail(name: string, address: string): string {
   return isDetail(name) ? address : `${name} ${address}`
 }
 
-/** `17/06/1998` as `1998-06-17`, for which the day of birth counts; the day comes first unless there is no such month. */
+/** Writes `17/06/1998` as `1998-06-17`, which keeps the day when it is read as a date. */
 function inYearsFirst(date: string): string {
   return date.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/, (_, first, second, year) =>
-    Number(second) > 12 ? `${year}-${first}-${second}` : `${year}-${second}-${first}`,
+    [year, ...monthAndDay(first, second)].join('-'),
   )
 }
 
