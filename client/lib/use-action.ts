@@ -3,17 +3,17 @@ import { attempt } from './attempt.ts'
 import { useClient } from './client.tsx'
 
 /**
- * Runs actions of the user; `busy` while one is running. A failure goes to `report`; without one it is reported, and
- * what that asks of them runs the action again.
+ * Runs actions of the user; `busy` while one is running. A failure goes to `onFailure`; without it the failure is
+ * reported, and the action runs again after a sign-in that the report asks for.
  */
 export function useAction() {
   const client = useClient()
   const [busy, setBusy] = useState(false)
 
-  function run(act: () => Promise<void>, report?: (error: unknown) => void): void {
-    const again = (error: unknown) => client.report(error, () => run(act))
+  function run(act: () => Promise<void>, { onFailure }: { onFailure?: (error: unknown) => void } = {}): void {
+    const reportAndRetry = (error: unknown) => client.report(error, () => run(act))
     setBusy(true)
-    void attempt(act, report ?? again).finally(() => setBusy(false))
+    void attempt(act, onFailure ?? reportAndRetry).finally(() => setBusy(false))
   }
 
   return { busy, run }

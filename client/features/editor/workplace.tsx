@@ -204,7 +204,7 @@ function useDownload(
     await deliver({ file, lacks: lacksOf(document.get(), pdf) })
   }
   const fail = () => client.notify({ kind: 'error', title: t.failureNotice, text: t.makingFailed })
-  const download = () => run(make, fail)
+  const download = () => run(make, { onFailure: fail })
 
   useShown(() => {
     if (readEditor(new URLSearchParams(search)).download) download()

@@ -37,11 +37,14 @@ export function BringPicture({ heading, isAgain = false, onBring }: BringPicture
   const faultId = useId()
 
   const use = (bitmap: ImageBitmap, shape: BroughtPicture['shape'], crop: Crop) =>
-    run(async () => {
-      const image = await croppedPhoto(bitmap, shape, crop)
-      close()
-      onBring({ image, shape })
-    }, client.report)
+    run(
+      async () => {
+        const image = await croppedPhoto(bitmap, shape, crop)
+        close()
+        onBring({ image, shape })
+      },
+      { onFailure: client.report },
+    )
 
   const choice = (
     <>

@@ -22,9 +22,12 @@ export function SharedBar({ onDownload }: { onDownload: (() => Promise<boolean>)
     client.notify({ kind: 'error', title: t.failureNotice, text: said || t.makingFailed })
   }
   const download = (make: () => Promise<boolean>) =>
-    run(async () => {
-      if (!(await make())) client.notify({ kind: 'info', title: t.openElsewhere })
-    }, fail)
+    run(
+      async () => {
+        if (!(await make())) client.notify({ kind: 'info', title: t.openElsewhere })
+      },
+      { onFailure: fail },
+    )
 
   return (
     <header className="mx-auto flex min-h-16 max-w-4xl flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">

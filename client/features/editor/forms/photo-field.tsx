@@ -148,7 +148,7 @@ function useUpload(onDone: () => void) {
       edit(setBasics({ photo, photoShape: shape }))
       onDone()
     }
-    run(put, (error) => report(error, () => upload(picture, shape, crop)))
+    run(put, { onFailure: (error) => report(error, () => upload(picture, shape, crop)) })
   }
 
   return { upload, busy }

@@ -128,7 +128,7 @@ function useCreation({ request, document }: ReturnType<typeof useChoices>) {
   function create(): void {
     if (doc === null) return
     const open = async () => client.navigate(localePath(locale, await home.create(doc, request)), { replace: true })
-    run(open, (error) => report(error, create))
+    run(open, { onFailure: (error) => report(error, create) })
   }
 
   const busy = isAtWork || doc === null

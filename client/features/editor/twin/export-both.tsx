@@ -72,10 +72,10 @@ export function ExportBoth({ theirs, deliver }: ExportBothProps) {
         ))}
       </fieldset>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button icon="download" busy={busy} onClick={() => run(one, fail)}>
+        <Button icon="download" busy={busy} onClick={() => run(one, { onFailure: fail })}>
           {t.onePdf}
         </Button>
-        <Button icon="download" busy={busy} onClick={() => run(each, fail)}>
+        <Button icon="download" busy={busy} onClick={() => run(each, { onFailure: fail })}>
           {t.twoPdfs}
         </Button>
       </div>

@@ -84,6 +84,6 @@ function useMaking(choice: TwinChoice) {
     await client.navigate(localePath(locale, path))
   }
 
-  const make = () => run(open, (error) => report(error, make))
+  const make = () => run(open, { onFailure: (error) => report(error, make) })
   return { make, busy }
 }
