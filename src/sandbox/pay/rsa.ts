@@ -12,10 +12,3 @@ export function verifyRsa(spki: string, text: string, signature: string): boolea
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
   return verify('RSA-SHA256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
 }
-
-/** Changes one bit of base64 data. */
-export function damaged(base64: string): string {
-  const bytes = Buffer.from(base64, 'base64')
-  bytes.writeUInt8(bytes.readUInt8(bytes.length - 1) ^ 1, bytes.length - 1)
-  return bytes.toString('base64')
-}

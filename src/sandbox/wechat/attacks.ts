@@ -1,5 +1,5 @@
+import { damaged } from '#src/sandbox/damaged.ts'
 import type { Message } from '#src/sandbox/deliver.ts'
-import { damaged } from '#src/sandbox/pay/rsa.ts'
 import type { SandboxWechatAccount } from '#src/sandbox/settings.ts'
 import type { Person } from './people.ts'
 import { type PushDepartures, scanPush } from './push.ts'
