@@ -89,8 +89,9 @@ export async function queryTransaction(c: Context<SandboxEnv>): Promise<Response
   if (c.req.query('mchid') !== account.merchantId) return refuse(OTHER_MERCHANT)
   const id = c.req.param('id') ?? ''
   const known = await payOf(c).withTrade('wechat', id)
-  const trade = known?.trades.find(({ transactionId }) => transactionId === id)
-  return known === null ? refuse(ORDER_NOT_EXIST) : succeed(c, transactionOf(known, trade, account))
+  if (known === null) return refuse(ORDER_NOT_EXIST)
+  const trade = known.trades.find(({ transactionId }) => transactionId === id)
+  return succeed(c, transactionOf(known, trade, account))
 }
 
 /** Closes an order; repeating it, or closing an unknown order, succeeds. */
