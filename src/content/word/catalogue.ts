@@ -19,6 +19,7 @@ import { zhTechnology } from './templates/zh-technology.ts'
 /** The day on which the first templates were made. */
 const FIRST_MADE = '2026-11-22'
 
+/** The main colour of each design, by which its templates are found. */
 const colourOfDesign: Readonly<Record<string, SlugOf<'colour'>>> = {
   banner: 'blue',
   bridge: 'grey',
@@ -38,6 +39,7 @@ const colourOfDesign: Readonly<Record<string, SlugOf<'colour'>>> = {
   tide: 'blue',
 }
 
+/** The situation each sample is for, by which its templates are found. */
 const situationOfSample = new Map<string, string>(
   Object.entries(samplesBySituation).flatMap(([situation, names]) => names.map((name) => [name, situation])),
 )
@@ -60,6 +62,7 @@ export const catalogue: readonly CatalogueTemplate[] = [
   .map(completed)
   .sort((a, b) => a.id - b.id)
 
+/** Adds what follows from the sample and the design of a template. An empty facet fails when the catalogue is validated. */
 function completed(source: TemplateSource): CatalogueTemplate {
   const { sample, design } = source
   return {

@@ -28,9 +28,9 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
   const { edit } = useEditor()
   const { design, set } = useDesign()
   const locale = usePart((document) => document.locale)
-  // What the design decides unless the user does.
-  const { id: _, page, ...chosen } = design
-  const unset = Object.fromEntries(Object.keys(chosen).map((field) => [field, undefined]))
+  // A reset leaves the design and the paper; all other choices are the design's again.
+  const { id: _, page, ...choices } = design
+  const reset = Object.fromEntries(Object.keys(choices).map((field) => [field, undefined]))
   return (
     <div className="flex flex-col gap-8 p-4 pb-10">
       <Group title={t.design} note={t.designNote}>
@@ -86,7 +86,7 @@ export function DesignPane({ made, onEveryDesign, onOwnDesigns }: DesignPaneProp
           onChange={(next) => edit(setHead({ locale: next }))}
         />
       </Group>
-      <Button icon="refresh" busy={Object.keys(unset).length === 0} onClick={() => set(unset)}>
+      <Button icon="refresh" busy={Object.keys(reset).length === 0} onClick={() => set(reset)}>
         {t.reset}
       </Button>
     </div>
