@@ -5,11 +5,11 @@ export const adoptionMessages = defineMessages(
   {
     title: (count: number) => `把这台设备上的 ${count} 份简历存到你的账号？`,
     text: '它们是没有登录时写的。存到账号以后，换台设备也能接着写；没有勾选的仍留在这台设备上。',
-    room: (count: number) => `按你现在的方案，还能存 ${count} 份。`,
-    noRoom: '你的在线简历名额已经用完，现在一份也存不下。升级方案，或先删除账号里不用的简历。',
+    room: (count: number) => `按你现在的等级，还能存 ${count} 份。`,
+    noRoom: '你的在线简历名额已经用完，现在一份也存不下。升级会员，或先删除账号里不用的简历。',
     save: (count: number) => `存 ${count} 份`,
     notNow: '以后再说',
-    upgrade: '升级方案',
+    upgrade: '升级会员',
     saved: (count: number) => `已把 ${count} 份简历存到你的账号`,
     savedNone: '没有存成，简历都还在这台设备上。',
     savedSome: (names: string) => `已存到账号：${names}。其余仍在这台设备上。`,
@@ -26,14 +26,14 @@ export const adoptionMessages = defineMessages(
         ? 'Save the résumé on this device to your account?'
         : `Save the ${count} résumés on this device to your account?`,
     text: 'You wrote them without logging in. In your account you can go on writing on any device; what you do not tick stays on this one.',
-    room: (count: number) => `Your plan has room for ${count} more.`,
+    room: (count: number) => `Your level has room for ${count} more.`,
     noRoom:
-      'Your plan has no room for another online résumé. Upgrade, or delete one in your account that you no longer need.',
+      'Your level has no room for another online résumé. Upgrade, or delete one in your account that you no longer need.',
     save: (count: number) => (count === 1 ? 'Save 1 résumé' : `Save ${count} résumés`),
     notNow: 'Not now',
     upgrade: 'Upgrade',
     saved: (count: number) =>
-      count === 1 ? '1 résumé is in your account now' : `${count} résumés are in your account now`,
+      count === 1 ? 'Saved 1 résumé to your account' : `Saved ${count} résumés to your account`,
     savedNone: 'None was saved: all of them are still on this device.',
     savedSome: (names: string) => `Saved to your account: ${names}. The rest is still on this device.`,
     elsewhere: (names: string) => `Open in another tab: ${names}. Close it and try again.`,

@@ -12,7 +12,7 @@ export const articleMessages = defineMessages(
     introSearch: '在标题、摘要、小标题与话题中查找。',
     topics: '按主题找',
     all: '全部文章',
-    situation: '你的处境',
+    situation: '你的情况',
     part: '具体怎么写',
     tag: '话题',
     searchLabel: '搜索文章',

@@ -228,7 +228,8 @@ export const checkRulesEn: Record<Rule, RuleText> = {
     advice: 'One or two are best for most positions; academic CVs may be longer.',
   },
   'page-nearly-empty': {
-    problem: (detail) => `Only about ${detail} lines are on the last page`,
+    problem: (detail) =>
+      Number(detail) === 1 ? 'Only one line is on the last page' : `Only about ${detail} lines are on the last page`,
     advice: 'Use “Shrink to one page” among the design choices, or cut some lines.',
   },
   'columns-two': {

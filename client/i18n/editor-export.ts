@@ -18,7 +18,7 @@ export const editorExportMessages = defineMessages(
   },
   {
     title: 'Export the résumé',
-    menu: 'Other formats, file name…',
+    menu: 'Export Word, pictures and more…',
     lead: 'All of them are free, without a watermark, as often as you like.',
     fileName: 'File name',
     fileNameNote: 'For all formats, without the extension. If it is empty, your name and the position are used.',
@@ -47,7 +47,7 @@ export const exportNames = defineMessages(
   {
     pdf: 'PDF',
     word: 'Word document',
-    png: 'Long picture',
+    png: 'One long picture',
     pages: 'One picture a page',
     text: 'Plain text',
     markdown: 'Markdown',

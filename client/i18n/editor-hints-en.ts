@@ -19,7 +19,7 @@ export const hintsEn: KindHints = {
       'Each line says what you did, how, and what came of it; begin with a verb.',
       'Put a figure in every second line: money, share, people, time.',
       'Four to six lines for the latest position, fewer the older they get.',
-      'Use the words of the advertisement for what you have really done.',
+      'Use the words of the job posting for what you have really done.',
       'In a team result, say which part was yours.',
     ],
     examples: [

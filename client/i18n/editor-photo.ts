@@ -15,7 +15,7 @@ export const editorPhotoMessages = defineMessages(
     shape: '尺寸',
     square: '1:1',
     '25x35': '一寸 25×35 mm',
-    '35x49': '小二寸 35×49 mm',
+    '35x49': '二寸 35×49 mm',
     area: '裁剪区域',
     help: '拖动移动，滚轮或双指缩放；键盘用方向键和 + −。',
     zoom: '缩放',

@@ -57,7 +57,7 @@ export const editorStartMessages = defineMessages(
     loading: 'Loading the examples…',
     keepPerson: 'Keep the example’s name, contacts and other personal details',
     design: 'Design',
-    used: (used: number, limit: number) => `${used} of ${limit} online résumés used`,
+    used: (used: number, limit: number) => `Online résumés: ${used} of ${limit} used`,
     full: (limit: number) =>
       `Your level allows ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and you have used them all. Delete one you no longer need, or upgrade.`,
     upgrade: 'Upgrade',

@@ -45,7 +45,8 @@ function saidOf(text: Said, value: (nth: number) => unknown): number[] | null {
 const NAMED = '/src/texts/editor-forms.ts editorFormsMessages.month'
 
 /** One of several: `1 pages`, `1 Word templates`, but not `Account 1 is …`. */
-const COUNTED = /(?<![\d.,])1 (?!(?:is|was|has|as|plus|always|like|from|sent|account|in)\b)(?:[a-z-]+ )?[a-z]+s\b/i
+const COUNTED =
+  /(?<![\d.,])1 (?!(?:is|was|has|as|plus|always|like|from|sent|account|in)\b)(?:[\p{L}-]+ )?\p{L}+s(?!\p{L})/iu
 
 /** Texts of limits and of counts that are never one, and some that would say `1 pages`. */
 const MORE_THAN_ONE = [
@@ -56,7 +57,6 @@ const MORE_THAN_ONE = [
   'checkRuleMessages.bullet-long.problem',
   'checkRuleMessages.bullets-many.problem',
   'checkRuleMessages.date-gap.problem',
-  'checkRuleMessages.page-nearly-empty.problem',
   'checkRuleMessages.pages-many.problem',
   'checkRuleMessages.text-long.problem',
   'clientMessages.fieldFull',

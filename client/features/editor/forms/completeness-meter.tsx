@@ -1,7 +1,7 @@
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type CompletenessPart, completenessOf, completenessParts } from '#src/resume/completeness.ts'
-import { liveEntries, type SectionKind } from '#src/resume/document.ts'
+import { type BasicsField, liveEntries, type ResumeLocale, type SectionKind } from '#src/resume/document.ts'
 import { addItem, itemsIn } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -23,11 +23,15 @@ const kindsOf: Record<
   summary: ['self-evaluation', 'cover-letter'],
 }
 
+/** The field in which a résumé of each language says which job is wanted. */
+const aimOf = { zh: 'intention', en: 'headline' } as const satisfies Record<ResumeLocale, BasicsField>
+
 /** How complete the résumé is, and the next steps; each missing part links to its field. */
 export function CompletenessMeter() {
   const t = useMessages(editorFormsMessages)
   const goTo = useGoTo()
   const percent = usePart((document) => completenessOf(document).percent)
+  const aim = usePart(({ locale }) => aimOf[locale])
   const names = useIds((document) => completenessOf(document).missing)
   const missing = completenessParts.filter((part) => names.includes(part))
   return (
@@ -51,7 +55,7 @@ export function CompletenessMeter() {
               className="link min-h-8 px-1 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
               onClick={() => goTo(part)}
             >
-              {t[`missing_${part}`]}
+              {t[`missing_${part === 'aim' ? aim : part}`]}
             </button>
           ))}
         </p>
@@ -68,7 +72,7 @@ function useGoTo(): (part: CompletenessPart) => void {
     const current = document.get()
     if (part === 'name') return focusField('basics.name')
     if (part === 'contact') return focusField('basics.phone')
-    if (part === 'aim') return focusField(current.locale === 'zh' ? 'basics.intention' : 'basics.headline')
+    if (part === 'aim') return focusField(`basics.${aimOf[current.locale]}`)
     const kinds = kindsOf[part]
     const sections = liveEntries(current.sections).filter(([, { kind, hidden }]) => kinds.includes(kind) && !hidden)
     const [found] = sections
