@@ -29,11 +29,11 @@ const texts: Record<Locale, Texts> = {
     purpose: {
       register: 'You are opening an account. Your code is:',
       reset: 'You are resetting your password. Your code is:',
-      prove: 'You are showing that it is you. Your code is:',
+      prove: 'You are confirming that it is you. Your code is:',
       bind: 'You are adding this address to your account. Your code is:',
     },
     subject: (site) => `Your ${site} code`,
-    care: 'It is good for 5 minutes. Do not tell it to anybody.',
+    care: 'It is valid for 5 minutes. Do not share it with anybody.',
     reason: (site) =>
       `${site} sent this because somebody entered your e-mail address there. If that was not you, ignore it.`,
   },

@@ -30,7 +30,7 @@ test.each([
     'en',
     'Your Qingjian code',
     'You are opening an account. Your code is:',
-    'It is good for 5 minutes. Do not tell it to anybody.',
+    'It is valid for 5 minutes. Do not share it with anybody.',
     'Qingjian sent this because somebody entered your e-mail address there. If that was not you, ignore it.',
   ],
 ])('the letter with a code, whole, in %s', async (language, subject, purpose, care, reason) => {

@@ -62,5 +62,5 @@ test('the owner is told by letter, once', async () => {
   const { id } = await addPasskey(api, token)
   const before = letters().length
   for (const _time of [1, 2]) await api.call('user.Passkey/remove', { id }, { token })
-  expect(letters().slice(before)).toEqual([`${email}: 你的账号移除了一个通行密钥，它不能再登录。`])
+  expect(letters().slice(before)).toEqual([`${email}: 你的账号移除了一个通行密钥，不能再用它登录。`])
 })

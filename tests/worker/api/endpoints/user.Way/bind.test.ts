@@ -21,7 +21,7 @@ test('an address is added and logs in; changed, the old one hears of it and logs
     data: { user_id: user.id },
   })
   expect(await bind(second, (await sendTo(second)).code)).toEqual(done)
-  expect(letters().at(-1)).toBe(`${first}: 你的账号换绑了邮箱，这个邮箱不能再登录。`)
+  expect(letters().at(-1)).toBe(`${first}: 你的账号换绑了邮箱，不能再用这个邮箱登录。`)
   expect((await api.call('user.Base/loginByPassword', { email: first, password })).body).toMatchObject({ code: 1047 })
   expect(await account()).toEqual({ mobile: user.mobile, email: second })
   expect(await countOf('SELECT count(*) AS count FROM users WHERE email = ?', first)).toBe(0)
