@@ -11,7 +11,7 @@ export const settingsMessages = defineMessages(
     unknownSystem: '未知系统',
     on: (browser: string, system: string) => `${browser} · ${system}`,
     present: '当前设备',
-    handedOver: '从电脑扫码打开',
+    handedOver: '扫电脑上的二维码登录',
     unknownCountry: '地点未知',
     began: (time: string) => `${time} 登录`,
     seen: '最近使用',

@@ -37,7 +37,7 @@ export const accountMessages = defineMessages(
     resume: 'Online résumés',
     noFavouriteResumes: 'No online résumés among your favourites yet',
     browseResumes: 'Browse online résumés',
-    favouritesCount: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
+    favouritesCount: (count: number) => (count === 1 ? '1 favourite' : `${count} favourites`),
     added: (day: string) => `Added ${day}`,
     remove: (title: string) => `Remove from favourites: ${title}`,
     removed: 'Removed from favourites',

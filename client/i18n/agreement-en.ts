@@ -46,7 +46,7 @@ export const agreementEn: Agreement = {
         content: [
           'Membership raises the number of online résumés and of Word templates per day. Price, duration and both limits are those shown before you pay.',
           'Renewing the same level extends it from its end. When you upgrade, unused days count towards the price; the amount is shown before you pay.',
-          'An order is valid for the time shown with it. A payment that arrives later is either honoured or sent back the way it came. So is anything paid twice.',
+          'An order is valid for the time shown with it. A payment that arrives later is either honoured or sent back the way it came. Anything paid twice is sent back too.',
           'Membership is a digital service that can be used at once. Where the law provides for a refund, the law applies.',
         ],
       },

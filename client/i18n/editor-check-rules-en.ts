@@ -197,7 +197,7 @@ export const checkRulesEn: Record<Rule, RuleText> = {
   },
   'term-case': {
     problem: (detail) => `${detail}: its makers write it differently`,
-    advice: 'Recruiters of the trade notice names such as GitHub and JavaScript.',
+    advice: 'People in the field notice how names such as GitHub and JavaScript are written.',
   },
   'photo-stand-in': {
     problem: () => 'A grey silhouette is printed as the photo',

@@ -26,7 +26,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
     advice: '换成姓名拼音的邮箱更好认，如 xiaoming.wang@…',
   },
   'link-malformed': {
-    problem: (detail) => `网址「${detail}」打不开`,
+    problem: (detail) => `网址「${detail}」的格式不对`,
     advice: '写完整的网址，如 github.com/你的用户名。',
   },
   'date-reversed': { problem: () => '结束时间早于开始时间', advice: '检查两个日期是不是填反了。' },
@@ -138,7 +138,7 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   },
   'term-case': {
     problem: (detail) => `${detail}：官方不这样写`,
-    advice: 'GitHub、JavaScript 这类名称的大小写，懂行的人一眼就看见。',
+    advice: 'GitHub、JavaScript 这类名称写错了大小写，懂行的人一眼就看得出。',
   },
   'photo-stand-in': { problem: () => '照片位置印的是灰色头像', advice: '换成自己的照片，或移除它。' },
   'photo-unprinted': { problem: () => '这份简历不印照片', advice: '需要照片时，在「设计」里选一个照片大小。' },
@@ -165,6 +165,6 @@ export const checkRulesZh: Record<Rule, RuleText> = {
   },
   'columns-two': {
     problem: () => '双栏版式，机器会一栏一栏地读',
-    advice: '在下面的「机器读到的内容」里看看顺序；对方只收机器筛选时，单栏更稳妥。',
+    advice: '在下面的「机器读到的内容」里看看顺序；对方先用系统筛选时，单栏更稳妥。',
   },
 }

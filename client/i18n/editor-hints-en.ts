@@ -45,7 +45,7 @@ export const hintsEn: KindHints = {
     hints: [
       'Give the size: people, money, events.',
       'Keep what shows that you organise, convince or persist.',
-      'Write the office in full, with its term.',
+      'Give your role in full, with its dates.',
     ],
     examples: [
       '- Led eight people, won twelve sponsors and raised 8,000 euros, the most so far.',

@@ -23,7 +23,8 @@ export const onePageMessages = defineMessages(
     roomy: (percent: number) => `已放宽到合适的上限，占 ${percent}%。再宽就显得空了，可以再写些内容。`,
     tooLong: (over: number, percent: number, amount: number) =>
       `字号 9 磅、间距最小时仍超出一页 ${over}%。大约还要删减 ${percent}% 的文字（约 ${amount} 字）。没有改动。`,
-    breaks: (names: string) => `${names}设成了另起一页，先取消这项设置，才可能排成一页。没有改动。`,
+    breaks: (names: readonly string[]) =>
+      `${names.join('、')}设成了“从新的一页开始”，先取消这项设置，才可能排成一页。没有改动。`,
     tightenAnyway: (pages: number) => `仍用最紧的排法（${pages} 页）`,
     tightened: (pages: number) => `已用最紧的排法，共 ${pages} 页。`,
   },
@@ -52,8 +53,8 @@ export const onePageMessages = defineMessages(
       `Spaced as widely as still looks good: ${percent}% filled. Wider would look empty; there is room for more content.`,
     tooLong: (over: number, percent: number, amount: number) =>
       `Even at 9 pt with the tightest spacing it is ${over}% over one page. About ${percent}% of the text (some ${amount} words) would have to go. Nothing was changed.`,
-    breaks: (names: string) =>
-      `${names} always begins a new page. Turn that off first; otherwise one page is impossible. Nothing was changed.`,
+    breaks: (names: readonly string[]) =>
+      `“Start on a new page” is on for ${names.join(', ')}. Turn it off first; otherwise one page is impossible. Nothing was changed.`,
     tightenAnyway: (pages: number) => `Use the tightest setting anyway (${pages} pages)`,
     tightened: (pages: number) => `Set as tightly as possible: ${pages} pages.`,
   },

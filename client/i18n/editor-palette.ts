@@ -56,7 +56,7 @@ export const editorPaletteMessages = defineMessages(
     spelling: 'Spelling, punctuation and style',
     phone: 'Open on your phone',
     duplicate: 'Duplicate the résumé',
-    posting: 'Adapt to a job posting: a copy, the application',
+    posting: 'Adapt to a job posting, record an application',
     twin: 'Version in the other language: translate, compare',
     versions: 'Version history',
     share: 'Share by link',

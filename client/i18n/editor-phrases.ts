@@ -56,7 +56,7 @@ export const familyMessages = defineMessages<Record<Family, string>>(
     finance: 'Finance',
     sales: 'Marketing and sales',
     media: 'Content and media',
-    office: 'Office, people, law and public affairs',
+    office: 'Administration, HR, law and public affairs',
     care: 'Education and health',
     service: 'Service and first jobs',
     study: 'Study applications',

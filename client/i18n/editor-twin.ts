@@ -13,7 +13,7 @@ export const editorTwinMessages = defineMessages(
     makeLead: (to: Code) =>
       `会新建一份${zhNames[to]}简历，与这份配成一对：日期、数字、联系方式、模块顺序和版式直接带过去；要翻译的文字旁边显示原文，译好一处，纸上就出现一处。以后哪边改了什么，两边都看得到。`,
     conventions: (to: Code) => `${zhNames[to]}简历的习惯`,
-    name: { zh: '姓名用汉字，姓在前', en: '姓名名在前、姓在后' },
+    name: { zh: '姓名用汉字，姓在前', en: '姓名写成名在前、姓在后' },
     nameHint: {
       zh: '姓名里有汉字就用汉字，没有的请自己填写。',
       en: '如 Xiaoming Wang，拼法同护照（吕写作 Lyu）。名字里有多音字的（如“乐”），请自己填写。',
@@ -55,8 +55,8 @@ export const editorTwinMessages = defineMessages(
     asItIsNamed: (place: string) => `照原文填入：${place}`,
     translate: '去翻译',
     translateNamed: (place: string) => `去翻译：${place}`,
-    upToDate: '已一致',
-    upToDateNamed: (place: string) => `标为已一致：${place}`,
+    upToDate: '标为一致',
+    upToDateNamed: (place: string) => `标为一致：${place}`,
     allUpToDate: (count: number) => `${count} 处译文都确认`,
     brought: (place: string) => `已带过来：${place}，可以撤销`,
     marked: (place: string) => `已标为一致：${place}，可以撤销`,
@@ -149,7 +149,7 @@ export const editorTwinMessages = defineMessages(
     asItIsNamed: (place: string) => `Copy as it is: ${place}`,
     translate: 'Translate',
     translateNamed: (place: string) => `Translate: ${place}`,
-    upToDate: 'Up to date',
+    upToDate: 'Mark as up to date',
     upToDateNamed: (place: string) => `Mark as up to date: ${place}`,
     allUpToDate: (count: number) => (count === 1 ? 'Confirm the translation' : `Confirm all ${count} translations`),
     brought: (place: string) => `Brought over: ${place}; you can undo it`,

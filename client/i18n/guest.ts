@@ -68,7 +68,7 @@ export const guestMessages = defineMessages(
         : `${count} résumés on this device are not in an account`,
     listText: (day: string) => `Kept until ${day}, then deleted from this device`,
     listSoon: (days: number) =>
-      `Deleted from this device in ${days === 1 ? '1 day' : `${days} days`}. Opening it keeps it for another 90; saved to an account, it stays`,
+      `Deleted from this device in ${days === 1 ? '1 day' : `${days} days`}. Opening it keeps it for another 90 days; saved to an account, it stays`,
     listUnreadable: 'The résumés on this device cannot be read right now',
     listUnreadableText: 'The browser’s storage is not responding. Nothing has been deleted; please try again.',
     notRemoved: 'Not deleted',

@@ -91,7 +91,7 @@ export const homeMessages = defineMessages(
     proofsTitle: 'Three things we do not compromise on',
     lostTitle: 'Nothing typed is lost',
     lostText:
-      'A crash, a lost connection, an expired session, two tabs, another device: what you type is kept at hand first, then in the cloud.',
+      'A crash, a lost connection, an expired session, two tabs, another device: what you type is kept on your device first, then in the cloud.',
     lostFigure: 'What the editor says while it saves',
     lost1: 'Saved',
     lost2: 'Offline, kept on this device',
@@ -122,7 +122,7 @@ export const homeMessages = defineMessages(
     q3: 'Does the file open in WPS?',
     a3: 'Yes. Every template is a standard .docx, on A4 or US Letter, with true heading styles and East Asian fonts and without text boxes stacked on shapes: Word, WPS and LibreOffice edit it as it is.',
     q4: 'Do I need an account?',
-    a4: 'Not to browse, nor to write a résumé and download it: it stays on your device. Word templates need an account, which is what your daily downloads are kept under.',
+    a4: 'Not to browse, nor to write a résumé and download it: it stays on your device. Word templates need an account, so that the downloads of a day can be counted.',
     q5: 'What if I paid and nothing happened?',
     a5: 'Your money does not vanish. A payment that arrives after the order has closed is either honoured or sent back. When you upgrade, unused days count towards the price, which is shown before you pay.',
     q6: 'Can I take my content with me?',

@@ -81,7 +81,7 @@ export const membershipMessages = defineMessages(
     title: 'Qingjian membership',
     description:
       'Membership raises the number of online résumés and of Word templates per day. You pay once, and it never renews by itself. Exporting your own résumé as PDF stays free.',
-    lead: 'Writing and exporting to PDF is free, as often as you like.',
+    lead: 'Writing and PDF export are free, as often as you like.',
     leadMore: 'Membership does one thing: it lets you keep more versions and pick more templates a day.',
     standing: 'My membership',
     until: (day: string) => `Valid until ${day}`,

@@ -67,7 +67,7 @@ export const ordersMessages = defineMessages(
     ofPaid: (amount: string, paid: string) => `${amount} of ${paid}`,
     refunds: {
       under_way: (amount: string) => `${amount} is on its way back, usually within 1 to 3 working days`,
-      done: (amount: string, time: string) => `${amount} was sent back the way it was paid on ${time}`,
+      done: (amount: string, time: string) => `${amount} was sent back on ${time}, the way it was paid`,
       failed: (amount: string) =>
         `${amount} could not be sent back yet. We keep trying and are looking into it; please do not pay again`,
     },
@@ -85,7 +85,7 @@ export const ordersMessages = defineMessages(
     receiptInApp:
       'The browser inside this app cannot save files. Please open this page in the browser of your phone or computer.',
     none: 'No orders yet',
-    noneText: 'Memberships and single templates you buy are listed here. Writing and exporting to PDF is free.',
+    noneText: 'Memberships and single templates you buy are listed here. Writing and PDF export are always free.',
     plans: 'See the plans',
     pageEmpty: 'There are no orders on this page',
     toFirstPage: 'Back to the first page',

@@ -76,7 +76,7 @@ export const sharingMessages = defineMessages(
     removePassword: 'Remove the password',
     hide: 'Hide contact details',
     hideHint: 'Phone, e-mail, WeChat and QQ are shown in part, such as 138****0000',
-    allow: 'Allow the PDF download',
+    allow: 'Allow PDF download',
     allowComments: 'Allow comments',
     commentsHint:
       'Readers can point out what to change, without an account. You find it under “Comments” in the editor',

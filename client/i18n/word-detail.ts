@@ -49,7 +49,7 @@ export const detailMessages = defineMessages(
     pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
     pagePictures: 'Pages',
     enlarge: 'Open the large picture',
-    facts: 'File facts',
+    facts: 'File details',
     pagesFact: 'Pages',
     fonts: 'Fonts',
     size: 'Size',

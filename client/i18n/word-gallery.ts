@@ -16,7 +16,7 @@ export const galleryMessages = defineMessages(
     'intro-intern': '实习简历：没有工作经历也不空，课程作业、社团与比赛都能写成看得懂的成果。',
     'intro-switch': '转行简历：先讲可以带走的能力，再讲为什么换，用项目证明你已经开始了。',
     'intro-abroad': '留学申请简历：英文与中英双语，研究、发表与推荐信息齐全，按海外院校习惯排版。',
-    'intro-postgraduate': '考研复试简历：成绩、科研与竞赛一目了然，导师最关心的放在第一屏。',
+    'intro-postgraduate': '考研复试简历：成绩、科研与竞赛一目了然，导师最关心的放在最前面。',
     all: '全部',
     filters: '筛选',
     moreFilters: '更多筛选',

@@ -170,7 +170,7 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'designs.full': 'You can keep 20 designs. Please remove one that is no longer used',
     'applications.full': 'You can keep 200 applications. Please delete one you no longer need',
     'sendings.full':
-      'An application can record 5 sendings, and all kept files together may have 60 MB. Please remove one you no longer need',
+      'An application can keep 5 records of what was sent, and all kept files together may take up 60 MB. Please remove one you no longer need',
     'shares.full': 'A résumé may have 20 links. Please revoke one that is no longer used',
     'share.locked': 'Please enter the password of the link first',
     'share.password-wrong': 'Wrong password',
@@ -201,16 +201,16 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'confirmation.wrong': 'This is not the user ID of this account. Please check it and enter it again',
     'contact.missing': 'This account has no mobile number or e-mail address a code could be sent to',
     'contact.taken':
-      'This number already logs in to another account, so it was not added here. Accounts are never merged: use another number, or log in to that account and remove it there',
+      'This number already belongs to another account, so it was not added here. Accounts are never merged: use another number, or log in to that account and remove it there',
     'contact.taken-email':
-      'This address already logs in to another account, so it was not added here. Accounts are never merged: use another address, or log in to that account and remove it there',
+      'This address already belongs to another account, so it was not added here. Accounts are never merged: use another address, or log in to that account and remove it there',
     'way.last': 'This is the last way to log in. Add another one first, then remove it',
     'passkey.refused': 'This passkey could not be verified. Please try again, or use another way',
     'passkey.stale': 'That took too long. Please try again',
     'passkey.unknown': 'This passkey does not belong to any account here, or was removed. Please log in another way',
     'passkeys.full': 'An account may have 10 passkeys. Please remove one that is no longer used',
     'wechat.taken':
-      'This WeChat already logs in to another account, so it was not added here. Accounts are never merged: use another WeChat, or log in to that account and remove it there',
+      'This WeChat already belongs to another account, so it was not added here. Accounts are never merged: use another WeChat, or log in to that account and remove it there',
     'wechat.another': 'This account already has another WeChat. Remove that one first',
     'scan.over': 'The QR code has expired. Please refresh it and scan again',
     'proof.wrong-wechat': 'This is not the WeChat of this account. Please scan with the one that is',

@@ -137,7 +137,7 @@ export const editorFormsMessages = defineMessages(
     newEntry: 'Empty entry',
     addEntry: 'Add an entry',
     noEntries: 'Nothing here yet',
-    addRole: 'Add another role there',
+    addRole: 'Add another role at the same place',
     roleAt: (org: string) => `Another role at ${org}`,
     separate: 'Make it a separate entry',
     toSection: 'Move to section',

@@ -75,7 +75,7 @@ function useStateText(): (state: OnePageState) => string {
       return filled < FULL ? t.roomy(percent(filled)) : t.solved(percent(filled), String(solution.fit.size))
     }
     const breaks = breakingSections(document).flatMap((id) => document.sections[id] ?? [])
-    if (breaks.length > 0) return t.breaks(breaks.map((section) => sectionName(section, document.locale)).join('、'))
+    if (breaks.length > 0) return t.breaks(breaks.map((section) => sectionName(section, document.locale)))
     const excess = excessOf(document, filled)
     return t.tooLong(percent(filled - 1), excess.percent, excess.amount)
   }

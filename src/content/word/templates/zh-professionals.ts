@@ -114,7 +114,7 @@ export const zhProfessionals: readonly TemplateSource[] = [
     sample: 'zh/ui-designer',
     title: { zh: 'UI 设计师双栏简历', en: 'UI designer résumé' },
     summary: {
-      zh: ' UI 设计师的双栏简历，赭石标题、留白充足，左栏放技能与奖项，右栏讲改版、设计系统与作品。',
+      zh: 'UI 设计师的双栏简历，赭石标题、留白充足，左栏放技能与奖项，右栏讲改版、设计系统与作品。',
       en: 'A two-column Chinese résumé for a UI designer: terracotta titles, open space, redesigns, a design system and portfolio.',
     },
     industry: 'design',
