@@ -26,7 +26,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The code of a call that got no answer, or one that cannot be read. */
+/** The code with which a call fails when no answer came, or one that cannot be read. */
 export const NO_ANSWER = -1
 
 /** The code of an answer that says that the account has no such thing, or no longer. */

@@ -1,7 +1,7 @@
 import { linkMessages } from '#client/i18n/links.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 
-/** Tells those who do not see it that a link opens another window; the end of its text. */
+/** Tells screen readers that a link opens a new window; placed at the end of the link's text. */
 export function NewWindow() {
   const { newWindow } = useMessages(linkMessages)
   return <span className="sr-only">{newWindow}</span>

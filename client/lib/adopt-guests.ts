@@ -5,8 +5,8 @@ import { adoptGuestResume } from './guest-resumes.ts'
 export type Adoptions = { adopted: { id: string; isWhole: boolean }[]; elsewhere: { id: string }[]; error: unknown }
 
 /**
- * Moves résumés from this device to a user's account, one after the other. What the account refuses, or a network that
- * is gone, ends it: that one and the rest stay on this device. Repeating it goes on, and makes none twice.
+ * Moves résumés from this device to a user's account, one after the other. It ends when the account refuses one or the
+ * network is gone: that résumé and the rest stay on this device. A repeated call goes on and makes none twice.
  */
 export async function adoptGuestResumes(
   call: Client['call'],

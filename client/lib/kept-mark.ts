@@ -27,7 +27,7 @@ export function noteKept(user: number | null): void {
   if (!isKeepingOff()) mark.write(user === null ? null : String(user))
 }
 
-/** Records the choice whether résumés of accounts are kept on this device. */
+/** Records whether the user has chosen to keep no résumés of accounts on this device. */
 export function setKeepingOff(isOff: boolean): void {
   mark.write(isOff ? OFF : null)
 }

@@ -14,14 +14,14 @@ export type Aftermath = { done: Done; at: string; rev: number; lost: string[] }
 
 const MAX_LOST = 20
 
-/** Writes it as a query. */
+/** Writes an aftermath as a query. */
 export function aftermathQuery({ done, at, rev, lost }: Aftermath): URLSearchParams {
   const query = new URLSearchParams({ done, at, rev: String(rev) })
   if (lost.length > 0) query.set('lost', lost.slice(0, MAX_LOST).join(','))
   return query
 }
 
-/** Parses that query; null on a page opened without one. */
+/** Parses the query written by `aftermathQuery`; null on a page opened without one. */
 export function readAftermath(query: URLSearchParams): Aftermath | null {
   const done = doneKinds.find((known) => known === query.get('done'))
   if (done === undefined) return null

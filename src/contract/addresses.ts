@@ -17,7 +17,7 @@ export const SEARCH = '/search'
 export const EDITOR = '/edit'
 /** The editor for whoever has no account: what is written there stays on the device. */
 export const NEW_RESUME = '/resume/new'
-/** What stands in for the editor of an account without a network; it shows which résumés are on the device. */
+/** The page shown instead of the account's editor without a network; it lists the résumés on the device. */
 export const OFFLINE_EDITOR = '/edit/offline'
 export const CLASSIC_EDITOR = '/old-edit'
 export const MY_RESUMES = '/user/templates'

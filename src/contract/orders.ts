@@ -35,8 +35,8 @@ export const refundStates = ['under_way', 'done', 'failed'] as const
 export type RefundProgress = (typeof refundStates)[number]
 
 /**
- * What goes back, or has gone back, `of` what was paid for an order, in fen; `at`: since when, in ms since 1970. A refund
- * that is not complete includes what was sent back before it.
+ * A refund: the `amount` that goes back, or has gone back, `of` what was paid for an order, both in fen. `at` is since
+ * when, in ms since 1970. A refund that is not complete includes what was sent back before it.
  */
 export const refund = z.object({ state: z.enum(refundStates), amount: z.int(), of: z.int(), at: z.number() })
 export type Refund = z.infer<typeof refund>

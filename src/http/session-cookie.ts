@@ -60,7 +60,7 @@ export function readBookmark(headers: Headers): string | null {
   return readCookie(headers, LATEST) || null
 }
 
-/** Moves the bookmark of an answer into the browser, out of reach of page scripts. */
+/** Moves the bookmark of an answer from its header into a cookie that page scripts cannot read. */
 export function moveBookmark(headers: Headers): void {
   move(headers, BOOKMARK_HEADER, LATEST, LATEST_S)
 }

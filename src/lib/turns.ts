@@ -40,8 +40,9 @@ export function createPlaces(
 }
 
 /**
- * A queue for CPU-bound tasks, which block the whole isolate: one runs at a time, with as much time in between for
- * other requests. Waiting tasks poll: a request cannot rely on being woken by another one, which may be cut off.
+ * Creates a queue for CPU-bound tasks, which block the whole isolate. One task runs at a time, and after it other
+ * requests have the isolate for as long as it took. Waiting tasks poll, because a request cannot rely on being woken by
+ * another one, which may be cut off.
  */
 export function createTurns({ now, after }: Clock, { maxWaiting, patienceMs }: TurnLimits): InTurn {
   let freeAt = 0

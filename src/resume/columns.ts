@@ -48,8 +48,8 @@ export function moveInColumn(id: string, by: 1 | -1): Edit {
 }
 
 /**
- * Moves a section to the other column, with all others of its kind; one the side column has no room for goes there all
- * the same, and may take it to another page.
+ * Moves a section to the other column, with all others of its kind. It goes to the side column even where that has no
+ * room for it, which may make the résumé a page longer.
  */
 export function switchColumn(id: string): Edit {
   return (document) => {

@@ -34,7 +34,7 @@ export function parseMarkup(source: string): Block[] {
   })
 }
 
-/** The lines of a source. */
+/** Splits markup into its lines. */
 export function splitLines(source: string): string[] {
   return source.split(/\r\n|\r|\n/)
 }
@@ -89,7 +89,7 @@ export function numbersOf(lines: readonly Pick<Block, 'kind' | 'level'>[]): numb
   })
 }
 
-/** The words of runs, or of anything else that has a text, without their look. */
+/** Joins the texts of runs, without their formatting. */
 export function plainText(runs: readonly { text: string }[]): string {
   return runs.map(({ text }) => text).join('')
 }

@@ -14,7 +14,10 @@ export type QuotedPlace = { place: string; quote: string }
 /** A field of the document with its text, and the edit that gives it another. */
 type Field = { address: string; text: string; isMarkup: boolean; set: (text: string) => Edit }
 
-/** The address of the field that contains the words, or of the place where none does; null when the place is gone. */
+/**
+ * Returns the address of the field that contains the quoted words; if no field of the place does, the address of the
+ * place; null when the place is gone.
+ */
 export function addressOfQuote(document: ResumeDocument, { place, quote }: QuotedPlace): string | null {
   const fields = fieldsAt(document, place)
   if (fields === null) return null

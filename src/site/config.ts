@@ -26,7 +26,7 @@ const fallback: Record<Locale, SiteBasics> = {
   },
 }
 
-/** The site's contacts known without its configuration. */
+/** The contacts shown while the configuration of the site is not known. */
 export function knownContacts(locale: Locale): Contacts {
   return contacts.parse(siteConfig.parse(fallback[locale]))
 }

@@ -55,7 +55,8 @@ export function sampleListKey(asked: PageQuery): string | null {
 }
 
 /**
- * Builds a list of examples. Only uses and industries are categories; an empty list is no page, unless it is a search.
+ * Builds a list of résumé examples. Only uses and industries are categories. Null for an empty list, which has no page,
+ * unless something was searched for.
  */
 export async function buildSampleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'sampleList'> | null> {
   const { slug, q, sort, page } = readSamples(asked)

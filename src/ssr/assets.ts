@@ -12,7 +12,7 @@ function manifestOf(locale: Locale): Manifest {
   return manifestSchema.parse(found[`/dist/client/.vite/${locale}.json`] ?? {})
 }
 
-/** The build id: it differs if the scripts of the language do. */
+/** The id of the build in a language. It changes whenever the scripts of that language do. */
 export function buildOf(locale: Locale): string {
   return manifests[locale][ENTRY]?.file ?? ''
 }

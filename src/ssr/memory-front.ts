@@ -21,7 +21,8 @@ const SCHEME = 'https://'.length
 const ENGLISH = /^\/en(?![^/?])/
 
 /**
- * The cache key of a page: it has a form for members, one for others who are signed in, for visitors, and for crawlers.
+ * Returns the cache key of a page. Each page is kept in four forms: for members, for other signed-in users, for
+ * visitors, and for crawlers.
  * @param address path and query
  */
 export function keyOf({ crawler, user }: { crawler: boolean; user: User | null }, address: string): string {
@@ -54,7 +55,10 @@ export function rememberedPage({ cache, services }: Memory, request: Request): R
   return response
 }
 
-/** Stores the head of a page served from memory, with the headers that middleware has added; cookies are one reader's. */
+/**
+ * Stores the head of a page served from memory, with the headers that middleware has added. A head with cookies is not
+ * stored, because they belong to one reader.
+ */
 export function rememberHead({ cache, services }: Memory, c: Context<AppEnv>): void {
   if (c.res.headers.get('x-cache') !== 'hit' || c.res.headers.has('set-cookie')) return
   const kept = keptFor(services, c.req.raw)

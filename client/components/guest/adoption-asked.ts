@@ -4,13 +4,16 @@ import { createStore } from '#client/lib/store.ts'
 /** Whether the dialog that offers the résumés of this device is open. */
 export const adoptionAsked = createStore(false)
 
-/** Offers the résumés of this device: now, and after a reload or a purchase until it has been answered. */
+/**
+ * Offers to move the résumés of this device to the account. Until it is answered, the offer returns after a reload or a
+ * purchase.
+ */
 export function askAdoption(): void {
   noteToAsk(true)
   adoptionAsked.set(true)
 }
 
-/** Closes the dialog for good: what is left on this device stays in its lists. */
+/** Closes the offer for good. Résumés that stay on this device are still listed there. */
 export function closeAdoption(): void {
   noteToAsk(false)
   adoptionAsked.set(false)

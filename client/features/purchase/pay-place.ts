@@ -15,7 +15,7 @@ export function payPlace(): PayPlace {
   return WECHAT.test(navigator.userAgent) ? 'wechat' : 'phone'
 }
 
-/** The payment surface to request there; the server may fall back to a QR code. */
+/** The payment surface to request where the visitor is; the server may fall back to a QR code. */
 export function paySurfaceOf(place: PayPlace): PaySurface {
   return place === 'screen' ? 'qr' : place
 }

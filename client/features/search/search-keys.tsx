@@ -2,7 +2,10 @@ import { useClient } from '#client/lib/client.tsx'
 import { hasSingleKeys } from '#client/lib/single-keys.ts'
 import { useWindowEvent } from '#client/lib/use-window-event.ts'
 
-/** Opens the search by `/`, unless that is switched off, and by Ctrl or Cmd with K, if not taken; shows nothing. */
+/**
+ * Opens the search by `/`, unless single keys are switched off, and by Ctrl or Cmd with K, unless the page uses it
+ * otherwise. Renders nothing.
+ */
 export function SearchKeys() {
   const { search } = useClient()
   useWindowEvent('keydown', (event) => {

@@ -8,7 +8,7 @@ type Marks = Store<ReadonlyMap<string, boolean>>
 
 const known = new WeakMap<Client, Marks>()
 
-/** The user's favourites by `keyOf`, shared by all hearts; loaded once per user. */
+/** Returns the store of the user's favourites, by `keyOf`: one for all hearts of a page, loaded once per user. */
 export function marksOf(client: Client): Marks {
   const marks = known.get(client)
   if (marks !== undefined) return marks

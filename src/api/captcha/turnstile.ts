@@ -45,7 +45,7 @@ export function turnstileVerifier(config: TurnstileConfig, deps: TurnstileDeps):
   }
 }
 
-/** Has Turnstile look at a token without its being used up for a form. */
+/** Asks Turnstile about a token outside any form, to see whether Turnstile knows the secret of this site. */
 export function askTurnstile(config: TurnstileConfig, http: typeof fetch, token: string): Promise<Reply<Verdict>> {
   const body = JSON.stringify({ secret: config.secret, response: token })
   return siteverify({ http, signal: AbortSignal.timeout(TIME_OUT_MS) }, config, body)

@@ -21,8 +21,8 @@ const historyRow = z.strictObject({
 const next = z.nullable(z.int())
 
 /**
- * A part of the rows of an object, as stored. The last part has the head. The revision known to the index is left out,
- * because it does not hold for another index.
+ * A part of the rows of a résumé's object, as stored. Only the last part has the head row. The revision that the index
+ * knows is left out: another index would not have it.
  */
 export const objectCopy = z.strictObject({
   versions: z.strictObject({ rows: z.array(version), next }),

@@ -152,8 +152,8 @@ export const softLimitRules: Partial<Record<AttemptKind, readonly LimitRule[]>> 
 }
 
 /**
- * The rules for a caller. If the address is unknown (empty), all such callers would share one place: rules that refuse
- * then drop those with a place, and rules that demand a captcha count the subject alone.
+ * Returns the rules that apply to a caller. Callers whose address is unknown (empty) would all be counted as one. So for
+ * them no hard rule applies that counts an address, and of the soft ones only those that count the subject, too.
  */
 export function rulesFor(rules: readonly LimitRule[], address: string, kind: 'hard' | 'soft'): readonly LimitRule[] {
   if (address !== '') return rules

@@ -20,9 +20,9 @@ export function newOrderNo(randomBytes: (length: number) => Uint8Array): string 
 }
 
 /**
- * The number of a refund. It derives from the payment's index in its order and the count of refused numbers, so that
- * every retry has the same one; and from what others sent back `before`, in fen, if less is asked for because of it: a
- * number stands for one amount.
+ * The number of a refund. It is made of the payment's index in its order and of how many numbers were refused, so that
+ * every retry has the same one. If something was sent back `before` by others (in fen), less is asked for, and the
+ * number contains that sum too: a number stands for one amount.
  */
 export function refundNo(orderNo: string, { nth, failures, before }: RefundTry): string {
   return `${orderNo}R${nth}T${failures}${before === 0 ? '' : `B${before}`}`

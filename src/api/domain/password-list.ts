@@ -10,7 +10,7 @@ const RICE_BITS = 13
  */
 export type PasswordList = { count: number; base64: string }
 
-/** The hash of a password within the range of a list of `count` entries. */
+/** Hashes a password to a number in the range that a list of `count` entries uses. */
 export function placeOf(password: string, count: number): number {
   return Number(createHash('sha256').update(password).digest().readBigUInt64BE() % BigInt(count << RICE_BITS))
 }

@@ -34,7 +34,7 @@ export function searchTerms(query: string): SearchTerms {
   return (telling.length > 0 ? telling : words).slice(0, MAX_TERMS).map((word) => synonymsOf(word).map(phraseOf))
 }
 
-/** The result of a list for a query: empty if the query has words, but none is long enough to search for. */
+/** Returns the list for a query, emptied if the query has words but none long enough to search for. */
 export function answering<T extends { total: number; items: unknown[] }>(
   query: string | undefined,
   terms: SearchTerms,

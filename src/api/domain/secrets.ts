@@ -71,7 +71,10 @@ export function visitMark(secret: string, visit: { day: string; subject: string;
   return keyedHash(secret, 'visit', visit.day, visit.subject, visit.client).slice(0, MARK_LENGTH)
 }
 
-/** The key of an address or subject in limits, for one day, when visits must not be linked to visitors. */
+/**
+ * The key by which limits count an address or a subject of visits. It changes every day, so that visits cannot be linked
+ * to visitors.
+ */
 export function dayMark(secret: string, day: string, what: string): string {
   return keyedHash(secret, 'day', day, what).slice(0, MARK_LENGTH)
 }

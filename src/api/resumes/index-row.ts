@@ -5,7 +5,7 @@ import { completenessOf, resumeTitle } from '#src/resume/completeness.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Services } from '#src/services.ts'
 
-/** The fields of a document for the index. */
+/** Returns what the index row of a résumé says of its document. */
 export function indexFields(doc: ResumeDocument) {
   return {
     title: resumeTitle(doc),

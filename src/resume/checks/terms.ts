@@ -15,7 +15,7 @@ SharePoint InDesign FineReport QuickBooks NetSuite Photoshop PySpark BigQuery Cl
 const canonical = new Map(terms.map((term) => [term.toLowerCase(), term]))
 const anyTerm = new RegExp(`(?<![\\w./@#-])(?:${terms.join('|')})(?![\\w@]|[./]\\w)`, 'giu')
 
-/** Whether a word is a term, in whatever letters; how it is written is a finding of its own. */
+/** Whether a word is a term, in upper or lower case; wrong case is a finding of its own. */
 export function isTerm(word: string): boolean {
   return canonical.has(word.toLowerCase())
 }

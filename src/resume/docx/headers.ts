@@ -26,7 +26,7 @@ export function headerFlow(header: PrintedHeader | null, sheet: WordSheet): Flow
   }
 }
 
-/** Name and headline. */
+/** The paragraphs with name and headline. */
 export function nameSpecs({ name, headline }: PrintedName, setting: WordSetting, aligned: Partial<Spec> = {}): Spec[] {
   const below = textRun({ text: headline, tone: setting.onPanel ? 'muted' : 'second' }, setting)
   return [

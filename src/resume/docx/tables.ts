@@ -40,7 +40,10 @@ export function paragraphs(specs: Spec[]): Paragraph[] {
   return specs.map((spec) => new Paragraph(spec))
 }
 
-/** Removes "keep with next", which would tie whole rows together inside a cell; rows are kept whole instead. */
+/**
+ * Removes "keep with next" from paragraphs that go into a cell, where it would tie whole rows together. Rows are kept on
+ * one page instead.
+ */
 export function untied(specs: Spec[]): Spec[] {
   return specs.map((spec) => ({ ...spec, keepNext: false }))
 }

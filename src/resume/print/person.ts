@@ -105,7 +105,7 @@ function withPhoto(view: ResumeView, place: Column, photo: PrintedPhoto | null) 
   return { facts: allFacts(view, inner), photo, photoWidth, place: inner }
 }
 
-/** The style of the name where it is placed. */
+/** Name and headline, with the type a design sets them in. */
 export function nameOf({ name, headline, headlineField }: ResumeView, { design, locale }: Column): PrintedName {
   const { type } = design
   const tracking = locale === 'zh' ? type.nameTracking : type.nameTracking / 16

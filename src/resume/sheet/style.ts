@@ -77,7 +77,7 @@ export function styleOf({ design, place, locale, margin, paper }: PrintedResume)
   return Object.fromEntries(Object.entries(properties).map(([name, value]) => [`--sheet-${name}`, value]))
 }
 
-/** The fonts of a pair as they are named for a browser. */
+/** The value of `font-family` for a pair of fonts. */
 export function family(pair: FontPair): string {
   const { latin, eastAsian } = pair
   const names = [latin, sameMetrics.get(latin), ...(alike[latin]?.split(',') ?? [])].filter(

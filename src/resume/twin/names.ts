@@ -12,8 +12,8 @@ const commonNames = new Set(
 )
 
 /**
- * Converts a name to the other language, if the name itself allows it: it contains a part in the letters of that
- * language, is in Latin letters, or consists of Chinese characters with one reading each. Undefined otherwise.
+ * Converts a name to the other language where that is certain: a part of it is already written in that language, or it
+ * consists of Chinese characters that have one reading each. Undefined otherwise.
  * @param isOrdered puts the given name first in English
  */
 export function nameIn(name: string, to: ResumeLocale, isOrdered: boolean): string | undefined {

@@ -12,8 +12,8 @@ import { SectionChoice } from './section-choice.tsx'
 import { tagsAddress } from './tag-field.tsx'
 
 /**
- * Returns a function that adds a section and focuses its first field: of one empty entry, or where words are written.
- * Without a title it has the usual one of its kind.
+ * Returns a function that adds a section and focuses its first field: that of an empty entry, or for kinds of single
+ * words the field they are typed into. Without a title, the section has the usual one of its kind.
  */
 export function useAddSection(): (kind: SectionKind, title?: string) => void {
   const { edit, newId } = useEditor()

@@ -28,7 +28,7 @@ export function ItemMenu({ id, kind, name, onMove }: ItemMenuProps) {
   )
 }
 
-/** Below the form of an open entry: what is done with it most, one press away. */
+/** Buttons below the form of an open entry for what is done with entries most often. */
 export function ItemTools({ id, name }: { id: string; name: string }) {
   const t = useMessages(editorFormsMessages)
   const duplicate = useDuplicate(id)

@@ -137,7 +137,7 @@ function isEmptyLine(node: Node): boolean {
   return kindOf(node) === 'paragraph' && node.content.size === 0
 }
 
-/** Lines that only look like list items, as other programs copy them, become ones. */
+/** Turns lines that only look like list items, as other programs copy them, into list items. */
 export function withBullets(slice: Slice): Slice {
   const lines = slice.content.content.map((node) => {
     const sign = kindOf(node) === 'paragraph' ? foreignBullet.exec(node.textContent) : null

@@ -3,8 +3,8 @@ import { type Command, TextSelection } from 'prosemirror-state'
 import { blanksIn } from '#src/resume/phrases/blanks.ts'
 
 /**
- * The selection of the first words that read so, within one line; null when there are none.
- * @param of all that the line says; any line without it
+ * Finds the first place where a line contains these words and returns it as a selection; null when there is none.
+ * @param of the whole text of the line to look in; any line without it
  */
 export function selectionOf(doc: Node, words: string, of?: string): TextSelection | null {
   let found: TextSelection | null = null

@@ -21,7 +21,7 @@ function focusFirst(group: HTMLElement | null): void {
   group?.querySelector<HTMLElement>('select, input')?.focus()
 }
 
-/** The look of a field in the review. */
+/** The classes of an input in the review. */
 export const fieldClass = 'min-h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 py-2'
 
 type LabelledProps = { label: string; isShort?: boolean; note?: string; children: (id: string) => ReactNode }

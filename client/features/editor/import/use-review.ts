@@ -11,7 +11,7 @@ import {
 } from '#src/resume/formats/review-edits.ts'
 import type { EntryDraft } from './entry-form.tsx'
 
-/** What is corrected as the details of the person. */
+/** Stands for the personal details where the review names a part by its id. */
 export const PERSON = 'person'
 
 /** State of the review of an import: the document as corrected, and the parts that are left out. */

@@ -2,7 +2,7 @@ import type { LaidLine, LaidOut } from '@react-pdf/layout'
 
 type Run = LaidLine['runs'][number]
 
-/** Returns the text of a laid-out page in reading order, each of its lines on one. */
+/** Returns the text of a laid-out page in reading order, one line of text for each line on the page. */
 export function textOf({ lines, children = [] }: LaidOut): string {
   if (lines) return lines.map((line) => `${lineText(line).trim()}\n`).join('')
   return children.map(textOf).join('')

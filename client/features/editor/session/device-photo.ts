@@ -12,8 +12,8 @@ import { replyOf } from './server.ts'
 const named = z.object({ basics: z.object({ photo: z.optional(z.string()) }) })
 
 /**
- * Uploads the picture of a document to the account before the document is sent, if it is on this device only. Null when
- * there is nothing to upload; otherwise the reply to the save, which is then not sent as it is.
+ * Uploads the picture of a document to the account, if it is on this device only, before the document is sent. Returns
+ * null when there is nothing to upload. Otherwise it returns the reply to the save, and the save itself is not sent.
  * @param onLeft called with the reason when the account does not accept the picture; without one when it is gone from
  * this device
  */

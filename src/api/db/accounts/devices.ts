@@ -40,7 +40,7 @@ export function noteProof(db: D1Database, tokenHash: string, now: number): D1Pre
   return db.prepare('UPDATE sessions SET proved_at = ?2 WHERE token_hash = ?1').bind(tokenHash, now)
 }
 
-/** Does the same if the previous statement of the batch changed a row. */
+/** Records a proof of identity for a session, if the previous statement of the batch changed a row. */
 export function noteProofAfterChange(db: D1Database, tokenHash: string, now: number): D1PreparedStatement {
   return db.prepare('UPDATE sessions SET proved_at = ?2 WHERE token_hash = ?1 AND changes() = 1').bind(tokenHash, now)
 }

@@ -11,7 +11,7 @@ export const facetValueRow = z.object({
   name_en: z.string(),
 })
 
-/** Converts a stored value of a facet to a language. */
+/** Converts a stored facet value, with its name in one language. */
 export function facetOf({ facet, slug, name_zh, name_en }: z.infer<typeof facetValueRow>, locale: Locale): FacetValue {
   return { facet, slug, name: locale === 'en' ? name_en : name_zh }
 }

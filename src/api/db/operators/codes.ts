@@ -39,7 +39,7 @@ export async function findCodes(db: D1Database, prefix: string): Promise<KnownCo
   return rows.map(codeOf)
 }
 
-/** Who redeemed a code, oldest first; deleted accounts are missing. */
+/** Lists who redeemed a code, oldest first. Accounts that were deleted are not listed. */
 export async function listUses(db: D1Database, hash: string): Promise<{ userId: number; redeemedAt: number }[]> {
   const sql = 'SELECT user_id, redeemed_at FROM redemptions WHERE code_hash = ? ORDER BY redeemed_at, user_id'
   return readRows(useRow, db.prepare(sql).bind(hash))

@@ -13,7 +13,7 @@ const offerRow = z.pipe(
   z.transform(({ titleZh, titleEn, price }): Offer => ({ title: { zh: titleZh, en: titleEn }, price })),
 )
 
-/** The title of an offered template and its price alone, in fen; `null` when there is none. */
+/** The title of an offered template and what it costs when bought singly, in fen; `null` when there is none. */
 export async function readWordOffer(db: D1Database, id: number): Promise<Offer | null> {
   const sql = 'SELECT title_zh, title_en, price FROM word_templates WHERE id = ? AND offered = 1'
   return readRow(offerRow, db.prepare(sql).bind(id))

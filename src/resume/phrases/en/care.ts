@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who teach and heal write. */
+/** Sentences for people who teach and heal. */
 export const care: FamilyPhrases<'care'> = {
   teacher: [
     'Taught {number} classes of {pupils} pupils; the year’s average moved from rank {before} to {after}',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who design, build and check things of metal and concrete write. */
+/** Sentences for people who design, build and check things of metal and concrete. */
 export const engineering: FamilyPhrases<'engineering'> = {
   'mechanical-engineer': [
     'Designed a {number}-part conveyor in SolidWorks whose prototype assembled without rework',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who count, lend and insure write. */
+/** Sentences for people who keep accounts, lend and insure. */
 export const finance: FamilyPhrases<'finance'> = {
   auditor: [
     'Audited cash and receivables for {number} listed clients; working papers passed review at first reading',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who write, film, translate and stream write. */
+/** Sentences for people who write, film, translate and stream. */
 export const media: FamilyPhrases<'media'> = {
   'content-operator': [
     'Revived a dormant channel with {number} original pieces a week; followers went from {before} to {after} in {months} months',

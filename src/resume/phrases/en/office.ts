@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who keep offices, people, law and public affairs going write. */
+/** Sentences for people in administration, human resources, law and public affairs. */
 export const office: FamilyPhrases<'office'> = {
   administrator: [
     'Ran facilities for {number} m² of offices; {percent}% of faults were closed the same day',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who decide, draw and measure products write. */
+/** Sentences for people who decide on, design and measure products. */
 export const product: FamilyPhrases<'product'> = {
   'product-manager': [
     'Interviewed {number} merchants, found they reconciled by screenshot, and launched statements that {percent}% open weekly',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who win and keep customers write. */
+/** Sentences for people who win and keep customers. */
 export const sales: FamilyPhrases<'sales'> = {
   'marketing-manager': [
     'Ran a {amount} annual budget and lowered cost per acquisition from {before} to {after}',

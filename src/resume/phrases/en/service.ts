@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who serve guests, and those who begin or begin anew, write. */
+/** Sentences for people who serve guests, and for those who begin or begin anew. */
 export const service: FamilyPhrases<'service'> = {
   'customer-service': [
     'Answered {number} contacts a day, first reply in {seconds} s, {percent}% rated good',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who apply for further studies write. */
+/** Sentences for applications for further studies. */
 export const study: FamilyPhrases<'study'> = {
   'graduate-applicant': [
     'Ranked {rank} of {number} in the programme with a grade average of {grade}',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who build and run software write. */
+/** Sentences for people who build and run software. */
 export const technology: FamilyPhrases<'technology'> = {
   'frontend-engineer': [
     'Split the vendor bundle and deferred charts, cutting the largest paint from {before} s to {after} s on mid-range phones',

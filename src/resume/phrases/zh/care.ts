@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who teach and heal write. */
+/** Sentences for people who teach and heal. */
 export const care: FamilyPhrases<'care'> = {
   teacher: [
     '任教 {个数} 个班、{人数} 名学生，年级均分由第 {之前} 名升到第 {之后} 名',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who design, build and check things of metal and concrete write. */
+/** Sentences for people who design, build and check things of metal and concrete. */
 export const engineering: FamilyPhrases<'engineering'> = {
   'mechanical-engineer': [
     '用 SolidWorks 完成输送机构 {件数} 个零件的设计与出图，样机一次装配成功',

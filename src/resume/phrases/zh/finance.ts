@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who count, lend and insure write. */
+/** Sentences for people who keep accounts, lend and insure. */
 export const finance: FamilyPhrases<'finance'> = {
   auditor: [
     '参与 {家数} 家上市公司年审，独立承担货币资金与往来科目，底稿一次复核通过',

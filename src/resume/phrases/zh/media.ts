@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who write, film, translate and stream write. */
+/** Sentences for people who write, film, translate and stream. */
 export const media: FamilyPhrases<'media'> = {
   'content-operator': [
     '接手停更账号，每周 {篇数} 篇原创，{月数} 个月粉丝由 {之前} 增到 {之后}',

@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who keep offices, people, law and public affairs going write. */
+/** Sentences for people in administration, human resources, law and public affairs. */
 export const office: FamilyPhrases<'office'> = {
   administrator: [
     '管理 {平方米} 平方米办公区的物业、保洁与门禁，报修当日关闭率 {比例}%',

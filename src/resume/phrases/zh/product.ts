@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who decide, draw and measure products write. */
+/** Sentences for people who decide on, design and measure products. */
 export const product: FamilyPhrases<'product'> = {
   'product-manager': [
     '访谈 {人数} 位商家，发现对账靠截图，据此立项账单中心，上线三个月 {比例}% 的商家每周使用',

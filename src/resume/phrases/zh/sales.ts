@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who win and keep customers write. */
+/** Sentences for people who win and keep customers. */
 export const sales: FamilyPhrases<'sales'> = {
   'marketing-manager': [
     '操盘年度预算 {金额} 万元，获客成本由 {之前} 元降到 {之后} 元',

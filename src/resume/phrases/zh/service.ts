@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who serve guests, and those who begin or begin anew, write. */
+/** Sentences for people who serve guests, and for those who begin or begin anew. */
 export const service: FamilyPhrases<'service'> = {
   'customer-service': [
     '日均接待 {人次} 人次，首次响应 {秒数} 秒，满意度 {比例}%',

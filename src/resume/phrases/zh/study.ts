@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who apply for further studies write. */
+/** Sentences for applications for further studies. */
 export const study: FamilyPhrases<'study'> = {
   'graduate-applicant': [
     '均绩 {绩点}，专业排名 {名次}/{人数}，获国家奖学金 {次数} 次',

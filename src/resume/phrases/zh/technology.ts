@@ -1,6 +1,6 @@
 import type { FamilyPhrases } from '#src/resume/phrases/roles.ts'
 
-/** What those who build and run software write. */
+/** Sentences for people who build and run software. */
 export const technology: FamilyPhrases<'technology'> = {
   'frontend-engineer': [
     '拆分首屏资源并延迟加载图表库，首屏时间由 {优化前} 秒降到 {优化后} 秒',

@@ -10,7 +10,7 @@ type Affix = { isPrefix: boolean; strip: string; add: string; at: RegExp }
 /** American and British spelling: both are right. */
 const dictionaries = [american, british]
 
-/** Every form of every word, one a line. Genitives are left out; whoever asks takes them off. */
+/** Every form of every word, one a line. Genitives are left out: callers remove the ending before they look up a word. */
 export const englishWords = [...new Set([...dictionaries.flatMap(wordsOf), ...knownWords])].sort().join('\n')
 
 function wordsOf({ aff, dic }: typeof american): string[] {

@@ -81,7 +81,7 @@ export type GlyphPack = {
   blank: Glyph
 }
 
-/** The file of a pack. */
+/** The path of the file with a pack of glyphs. */
 export function packFile(set: FontSet, weight: Weight, pack: number, slope: Slope = 'normal'): string {
   return `${setFolders[set]}/${slope === 'italic' ? 'italic-' : ''}${weight}-${pack}.bin`
 }

@@ -44,7 +44,7 @@ export function nameNodes(printed: PrintedName, setting: Setting, textAlign: 'le
   return [nameNode, headlineNode]
 }
 
-/** Details one below the other. */
+/** Nodes for personal details, one below the other. */
 export function factList(facts: readonly Piece[][], setting: Setting, textAlign: 'left' | 'right' = 'left'): Node[] {
   return facts.map((pieces) => box({}, [factText(pieces, setting, { textAlign })]))
 }

@@ -59,7 +59,7 @@ export function composeResume(
   }
 }
 
-/** Letters, digits and signs are always there, so that typing them never waits for a font. */
+/** Creates a ledger that holds letters, digits and signs from the start, so that typing them never waits for a font. */
 export function emptyLedger(): Ledger {
   const ascii = Array.from({ length: 95 }, (_, index) => 32 + index)
   const usual = [...ascii, ...[...'·…□'].map((sign) => sign.codePointAt(0) ?? 0)]

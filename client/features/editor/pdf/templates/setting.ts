@@ -11,7 +11,7 @@ export type DrawnWords = Record<FontFaceName, Set<string>>
 /** What can be drawn: code points that no font contains, and the stand-ins of shaped words, once they are shaped. */
 export type Drawable = { missing: ReadonlySet<number>; standIns: StandIns | null }
 
-/** Used while nothing is known about the fonts. */
+/** Assumes that every character can be drawn; used while nothing is known about the fonts. */
 export const everything: Drawable = { missing: new Set(), standIns: null }
 
 /** Where text is set, and what setting it needs and records. */
