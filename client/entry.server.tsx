@@ -65,7 +65,7 @@ export async function documentOf(
   )
 }
 
-/** The options for React. */
+/** The options with which React renders a page. */
 export function reactOptions({ nonce, entry, signal, whole, fill, onError }: RenderOptions) {
   return {
     nonce: { script: nonce, style: nonce },

@@ -8,7 +8,7 @@ export function AllStyles() {
   return <link rel="stylesheet" href={pagesCss} precedence={PRECEDENCE} />
 }
 
-/** Loads that style sheet ahead, for dialogs and the next page. */
+/** Loads ahead the style sheet that `AllStyles` waits for: dialogs and the next page need it. */
 export function fetchAllStyles(): void {
   preinit(pagesCss, { as: 'style', precedence: PRECEDENCE })
 }

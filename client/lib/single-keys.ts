@@ -13,7 +13,7 @@ export function hasSingleKeys(): boolean {
   }
 }
 
-/** Switches them on or off in this browser. */
+/** Switches single-key shortcuts on or off in this browser. */
 export function setSingleKeys(isOn: boolean): void {
   if (isOn) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, 'off')

@@ -7,7 +7,7 @@ import type { WordTemplate } from '#src/contract/word.ts'
 const LARGE_SIZES = '(min-width: 1024px) 720px, 100vw'
 const THUMB_WIDTH = 72
 
-/** The first of them, to be loaded ahead. */
+/** The picture of the first page in the sizes `PagePictures` shows, to be loaded ahead; undefined without pictures. */
 export function firstOf([picture]: WordTemplate['previews']) {
   return picture && { sizes: LARGE_SIZES, srcset: widthsOf(picture) }
 }

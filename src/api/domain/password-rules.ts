@@ -16,7 +16,7 @@ export function isGuessable(password: string, contact: string): boolean {
   return isOfAccount(plain, contact) || isListed(plain, common)
 }
 
-/** Whether it is the number, the address or the name of the site, with little else. */
+/** Whether a password is little else than the number, the address or the name of the site. */
 function isOfAccount(plain: string, contact: string): boolean {
   const part = contact.includes('@') ? contact.slice(0, contact.indexOf('@')) : contact.slice(-8)
   const words = [contact, part, ...SITE]

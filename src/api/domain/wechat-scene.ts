@@ -17,7 +17,7 @@ export const SCENE_LIMIT_SPAN_MS = 10 * MINUTE_MS
 /** When a QR code may be requested again after one too many, in seconds. */
 export const SCENE_RETRY_AFTER_S = SCENE_LIMIT_SPAN_MS / SECOND_MS
 
-/** Letters and digits only, so that it can also be WeChat's `state`. */
+/** The form of a scene's id: letters and digits only, so that it can also be WeChat's `state`. */
 export const SCENE_ID = /^[A-Za-z0-9]{22}$/
 
 const SCENE_ID_LENGTH = 22

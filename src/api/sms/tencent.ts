@@ -52,7 +52,7 @@ function codeOf({ Response: { Error: error, SendStatusSet } }: TencentAnswer): s
   return error?.Code ?? SendStatusSet?.[0]?.Code
 }
 
-/** Makes one call. */
+/** Makes one signed call to the SMS service of Tencent Cloud. */
 export async function askTencent(
   config: TencentConfig,
   deps: Pick<SmsDeps, 'http' | 'now'>,

@@ -30,7 +30,7 @@ const FROM: Partial<Record<AlertKind, number>> = { 'gateway-down': 5, 'answers-f
 const FAILED_SHARE = 0.02
 const PATIENCE_MS = 10_000
 
-/** Counts a fault, or answers, for the timer to evaluate. A failure to count is logged. */
+/** Adds to a count of faults, or of answers, from which the timer sends alerts. A failure to count is logged. */
 export async function noteFault(
   { config, db, now, log }: Pick<Services, 'config' | 'db' | 'now' | 'log'>,
   kind: 'gateway-down' | 'job-failed' | 'answers-failed' | 'answers',

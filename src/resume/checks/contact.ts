@@ -73,7 +73,7 @@ function looksUnserious(local: string, name: string): boolean {
   return [...words, ...joined].some((part) => isOfChat(part) || chatNumber.test(part))
 }
 
-/** Whether it is an unserious word, or joined with one. */
+/** Whether a part of an address is an unserious word, or joined with one. */
 function isOfChat(word: string): boolean {
   if (chat.has(word)) return true
   const known = (part: string) => chat.has(part) || besideChat.has(part)

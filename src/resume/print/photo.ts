@@ -34,7 +34,7 @@ export type PrintedPhoto = {
   cut: number
 }
 
-/** Whether a document prints a photo, if the person has one. */
+/** Whether a photo would be printed: as the user has chosen, otherwise as the design has it. */
 export function hasPhotoPlace(choice: DesignChoice, design: Design): boolean {
   return choice.photoSize === undefined ? design.photo > 0 : choice.photoSize !== 'none'
 }

@@ -60,7 +60,7 @@ export const breakLine: Command = chainCommands(
   splitBlockAs((node) => ({ type: node.type, attrs: lineOfKind(kindOf(node), levelOf(node)) })),
 )
 
-/** Backspace at the start of a list item makes it one of the outer list, and that a paragraph. */
+/** Backspace at the start of a list item: a nested item moves to the outer list, an outer one becomes a paragraph. */
 export const leaveListAtStart: Command = leaveList(({ empty, $from }) => empty && $from.parentOffset === 0)
 
 /** Unnests points whose parent has been removed. */

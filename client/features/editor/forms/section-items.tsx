@@ -18,7 +18,7 @@ import { useRichText } from './use-rich-text.ts'
 
 type SectionItemsProps = { section: string; kind: SectionKind; ids: string[] }
 
-/** The entries of a section: a card each, or a word in a field of them where there is nothing else to an entry. */
+/** Shows the entries of a section as cards. Entries of a single word, such as skills, are tags in one field instead. */
 export function SectionItems({ section, kind, ids }: SectionItemsProps) {
   const t = useMessages(editorFormsMessages)
   const { edit, newId, document } = useEditor()

@@ -30,7 +30,7 @@ export function OccupancyText({ pdf, withPages = false }: { pdf: ResumeReport; w
   )
 }
 
-/** A fraction as per cent. */
+/** Converts a fraction to whole per cent. */
 export function percent(share: number): number {
   return Math.round(share * 100)
 }

@@ -69,7 +69,7 @@ export function useCommands(actions: CommandActions, pages: number): EditorComma
   ]
 }
 
-/** The commands that have every typed word. */
+/** Finds the commands whose text contains every typed word. */
 export function commandsFor(typed: string, commands: readonly EditorCommand[]): EditorCommand[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(({ text }) => {

@@ -42,7 +42,7 @@ export type ResumeHome = {
   }
 }
 
-/** The account that is signed in. @throws CallFailure */
+/** The home of résumés that are in the signed-in account. @throws CallFailure */
 export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
   return {
     kind: 'account',

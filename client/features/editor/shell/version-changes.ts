@@ -34,7 +34,7 @@ export function changesBetween(then: ResumeDocument, now: ResumeDocument, names:
   })
 }
 
-/** The lines that only one of the states has, and those both have. */
+/** Compares an earlier state with the present one: the lines that only one of them has, and those both have. */
 export function linesToMark(then: ResumeDocument, now: ResumeDocument, names: PartNames) {
   const linesOfAll = (document: ResumeDocument) =>
     [...partsOf(document, names).values()].flatMap(({ lines, isSilent }) => (isSilent ? [] : lines))

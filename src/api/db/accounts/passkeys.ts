@@ -87,7 +87,10 @@ export async function signInByPasskey(db: D1Database, use: PasskeyUse, session: 
   return changesOf(added) === 1
 }
 
-/** Records a proof of identity for a session, by a passkey of its user; false as above. */
+/**
+ * Records a proof of identity for a session, by a passkey of its user; false when the challenge was answered before, the
+ * counter shows a copy, or the passkey is not this user's.
+ */
 export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash: string): Promise<boolean> {
   const noted = db
     .prepare(

@@ -111,7 +111,7 @@ export function spendCode(db: D1Database, id: string, now: number): D1PreparedSt
   return db.prepare(`UPDATE sms_codes SET used_at = ?2 WHERE ${USABLE}`).bind(id, now)
 }
 
-/** Does the same, if its contact has no account yet. */
+/** Marks a right code as used, if it is still unused and valid and its contact has no account yet. */
 export function spendNewcomerCode(db: D1Database, id: string, now: number): D1PreparedStatement {
   return db
     .prepare(
@@ -122,7 +122,10 @@ export function spendNewcomerCode(db: D1Database, id: string, now: number): D1Pr
     .bind(id, now)
 }
 
-/** Does the same, if its contact has no account other than that of a proved session. */
+/**
+ * Marks a right code as used, if it is still unused and valid, the session is proved, and no other account has the
+ * contact.
+ */
 export function spendBindingCode(db: D1Database, session: ProvedSession, id: string, now: number): D1PreparedStatement {
   return statement(
     db,

@@ -103,8 +103,8 @@ export async function tellOwnOrder(
 }
 
 /**
- * As `tellOwnOrder`, and claims the right to ask the gateway: polls come every two seconds, and each may be the one to
- * ask.
+ * Reads an order as `tellOwnOrder` does, and claims the right to ask the gateway about it: polls come every two seconds,
+ * and each may be the one to ask.
  * @returns how it stood before, and the case to ask in; `null` for an unknown order or somebody else's
  */
 export async function pollOwnOrder(
