@@ -54,6 +54,7 @@ type Joined = { line: DrawnLine; last: DrawnLine; edge: Edge }
 export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnLine, usual: number): boolean {
   const isBroken = isFull(before, line, edge) || isUnfinished(before, line) || hangs(whole, before, line)
   if (!isBroken || !isBelow(before, line, usual) || isNameApart(before, line) || isLabelled(line, before)) return false
+  if (isFlushRight(before, line)) return false
   if (/[。！？]$/.test(before.text)) return false
   if (wholeEmail.test(before.text) && !isBrokenAddress(before.text, line.text)) return false
   const body = markedLine(before.text)?.text ?? ''
@@ -64,6 +65,12 @@ export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnL
   const isPoint = markedLine(line.text, {}, line.isCounted)?.bullet === true
   const hasCells = line.text.includes('\t') && !isUnfinished(before, line)
   return !isPoint && headingOf(line.text) === undefined && !hasCells
+}
+
+/** Whether short lines end at one edge and begin at others, as an address beside the name does: no paragraph. */
+function isFlushRight(before: DrawnLine, line: DrawnLine): boolean {
+  const isShort = (before.right - before.x) / before.size < WIDE && /^[\p{L}\d]/u.test(before.text)
+  return isShort && Math.abs(before.right - line.right) < 0.6 && Math.abs(line.x - before.x) > before.size / 2
 }
 
 /** Whether a line goes on in the next: after a comma, or in a small letter after a long text in the same face. */
@@ -124,7 +131,7 @@ function isBelow(before: DrawnLine, line: DrawnLine, usual: number): boolean {
  * The approximate width, in ems, of a line's unbreakable beginning: a word, or a character with those that may not
  * begin a line.
  */
-function firstWidth(text: string): number {
+export function firstWidth(text: string): number {
   const [signs] = /^\p{Script=Han}[，。、；：）”！？]*/u.exec(text) ?? []
   if (signs !== undefined) return signs.length + 0.4
   const [word = ''] = /^\S+/.exec(text) ?? []
@@ -133,7 +140,9 @@ function firstWidth(text: string): number {
 
 /** A line and the one that goes on with it. */
 export function together(line: DrawnLine, next: DrawnLine): DrawnLine {
-  const text = line.text + glue(line.text, next.text) + next.text
+  // U+2010 is what programs draw where they part a word.
+  const start = /\p{L}\u2010$/u.test(line.text) && /^\p{Ll}/u.test(next.text) ? line.text.slice(0, -1) : undefined
+  const text = start === undefined ? line.text + glue(line.text, next.text) + next.text : start + next.text
   const isApart = line.lead >= line.text.length && next.lead >= next.text.length
   return { ...line, text, lead: isApart ? text.length : line.lead }
 }
@@ -185,6 +194,7 @@ function isBrokenAddress(before: string, after: string): boolean {
   const isEmail = /[\w][._@-]$/.test(last) && /^[\w.+@-]+\.[a-z]/.test(after) && /@/.test(last + after)
   // A cell has broken it anywhere: `name@mail.example.c` above `n`.
   if (/@[\w-]+(?:\.[\w-]+)*\.[a-z]$/.test(last) && /^[a-z]{1,5}$/.test(after)) return true
+  if (/\w@[\w-]+$/.test(last) && /^[\w-]*\.[a-z]{2,10}$/.test(after)) return true
   return isEmail || (/[@/]\S*[./@-]$/.test(before) && /^[a-z\d]/.test(after))
 }
 

@@ -12,7 +12,7 @@ const FEWEST = 4
 
 /**
  * Restores the order of a column of which a program drew some boxes after all others, as browsers do with positioned
- * ones: entries after the headings of their sections. The lines of both are read from top to bottom.
+ * ones: entries after the headings of their sections, and with floating ones before them. The lines of both are read from top to bottom.
  */
 export function withoutLayers<T extends Placed>(lines: readonly T[]): T[] {
   let read: T[] = []
@@ -51,7 +51,10 @@ function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] 
   const below = new Set(read.filter(isBelow))
   const at = read.findIndex((line) => below.has(line))
   const begins = [...below].map(({ x }) => x).reduce(smaller, Infinity)
-  const isLayer = Math.abs(begins - left) < OVERHANG && [...below].some(isHeading) && !run.some(isHeading)
+  const isUnder = [...below].some(isHeading) && !run.some(isHeading)
+  // Floating boxes are drawn before the text they belong to: the names of entries, then headings and all below them.
+  const isAbove = below.size > 1 && run.filter(isHeading).length > 1 && ![...below].some(isHeading)
+  const isLayer = Math.abs(begins - left) < OVERHANG && (isUnder || isAbove)
   if (!isLayer) return null
   const whole = [...below, ...run].toSorted((a, b) => b.y - a.y)
   return [...read.slice(0, at), ...whole, ...read.slice(at).filter((line) => !below.has(line))]

@@ -1,4 +1,5 @@
 import { findPeriod } from './dates-read.ts'
+import { withWholeCells } from './pdf-cells.ts'
 import { inColumns } from './pdf-columns.ts'
 import { partFurniture } from './pdf-furniture.ts'
 import { withoutIcons } from './pdf-icons.ts'
@@ -31,7 +32,7 @@ const SIGNED = 3
 
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
-  const [said, furniture] = partFurniture(drawnLines(withoutIcons(texts)))
+  const [said, furniture] = partFurniture(withWholeCells(drawnLines(withoutIcons(texts))))
   const whole = withPartedTimes(withWholeHeadings(said.map(closed)), besideEachOther)
   const inOrder = inReadingOrder(withoutJumble(whole, besideEachOther), besideEachOther)
   const lines = counted(withWholeName(inColumns(withWholeTimes(inOrder))))

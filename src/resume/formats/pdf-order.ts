@@ -101,11 +101,21 @@ function isOneTime(parts: readonly Placed[]): boolean {
   )
 }
 
+/** Whether both texts are dates to the month, the first of them the later one: `2019年7月` below `2016年8月`. */
+function isLater(text = '', other = ''): boolean {
+  const [date, before] = [text, other].map((one) =>
+    isPeriod(one) && !/[–—-]\s*$|^\s*[–—-]/.test(one) ? findPeriod(one)?.period : undefined,
+  )
+  const isDate = (period: typeof date) => period?.end === undefined && /^\d{4}-\d{2}/.test(period?.start ?? '')
+  return isDate(date) && isDate(before) && (date?.start ?? '') > (before?.start ?? '')
+}
+
 /** Parts of a period as it is written on one line; a year above another, or above `Present`, has no dash. */
 function wholeText(parts: readonly Placed[]): string {
   const [first, last, ...others] = parts.map(({ text }) => text.trim())
   const isPair = first !== undefined && last !== undefined && others.length === 0 && /^(?:19|20)\d{2}$/.test(first)
   if (isPair && isPeriod(`${first} – ${last}`) && !/[–—-]/.test(last)) return `${first} – ${last}`
+  if (others.length === 0 && isLater(last, first)) return `${first} – ${last}`
   return parts
     .map(({ text }) => text)
     .join(' ')
@@ -148,7 +158,8 @@ function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right:
 function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
   const headings = lines.filter(({ text }) => headingOf(text) !== undefined)
   const columns = headings.filter((heading) => {
-    const below = lines.filter(({ x, page }) => page === heading.page && Math.abs(x - heading.x) < 6)
+    // Text may begin further to the left than a heading in a box of its own.
+    const below = lines.filter(({ x, page }) => page === heading.page && x > heading.x - 14 && x < heading.x + 6)
     const own = below.filter(({ text }) => headingOf(text) !== undefined)
     return own.length >= FEWEST_HEADINGS && own.length >= below.length * 0.7
   })

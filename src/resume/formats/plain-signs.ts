@@ -61,6 +61,8 @@ export function plainSigns(text: string): string {
       .replace(/[\u2e80-\u2eff]/g, (sign) => characters.get(sign) ?? sign.normalize('NFKC'))
       // Fonts whose dashes are one glyph name it by the figure dash.
       .replaceAll('\u2012', '–')
+      // Japanese fonts draw the middle dot as a point of hyphenation.
+      .replaceAll('\u2027', '・')
       // Full-width digits and letters, and signs between them, as in dates, numbers and addresses.
       .replace(/[\uff10-\uff19\uff20-\uff3a\uff41-\uff5a]/g, (sign) => sign.normalize('NFKC'))
       .replace(/(?<=[A-Za-z\d])[\uff0d-\uff0f\uff3f](?=[A-Za-z\d])/g, (sign) => sign.normalize('NFKC'))

@@ -19,6 +19,15 @@ test('entries drawn after the headings of their sections come below them', () =>
   ])
 })
 
+test('names of entries drawn before the headings stand below them', () => {
+  const floats = [at('Ada Byron', 40, 740), at('Nurse\t2019 – 2021', 40, 680), at('Aide\t2015 – 2019', 40, 660)]
+  const text = [at('Profile', 40, 730), at('Work', 40, 700), at('Leeds Clinic', 40, 670), at('Harbour Clinic', 40, 650)]
+  expect(order([...floats, ...text, at('Skills', 40, 600)])).toEqual([
+    ...['Ada Byron', 'Profile', 'Work', 'Nurse\t2019 – 2021', 'Leeds Clinic', 'Aide\t2015 – 2019', 'Harbour Clinic'],
+    'Skills',
+  ])
+})
+
 test.each([
   ['a column beside the headings', entries.map((line) => ({ ...line, x: 300, right: 400 }))],
   ['one that begins further to the right', entries.map((line) => ({ ...line, x: 80, right: 180 }))],
