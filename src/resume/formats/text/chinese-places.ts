@@ -28,7 +28,12 @@ const parts = [
 
 /** Whether a Chinese text is a place by itself: a province, a city, a district, or several of them: `浙江杭州`. */
 export function isChinesePlace(text: string): boolean {
-  return text.length > 1 && text.length < 30 && parts.reduce((rest, part) => rest.replace(part, ''), text) === ''
+  if (text.length < 2 || text.length > 29) return false
+  // `广州·天河`: the district lacks its word.
+  const [town = '', district = '', ...others] = text.split(/[·•-]/)
+  const isDistrict = others.length === 0 && /^\p{Script=Han}{2,3}(?<![部组科处室])$/u.test(district)
+  const isWhole = (place: string) => parts.reduce((rest, part) => rest.replace(part, ''), place) === ''
+  return isWhole(text) || (isDistrict && town !== '' && isWhole(town))
 }
 
 /** A town and what lies around it, each in capitals: `Portland, Oregon`. */

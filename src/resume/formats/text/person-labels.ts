@@ -27,7 +27,7 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['wechat', /^(微信号?|wechat)$/],
   [
     'city',
-    /^(现居(住?地|住于?|城市)?|现住地?|现?所在(地|城市)|居住地|(常)?住地|城市|location|city|based in|base|wohnort|ville|ciudad|citt[àa]|cidade|woonplaats)$/,
+    /^(现居(住?地|住于?|城市)?|现住地?|现?所在(地|城市)|居住地|(常)?住地|城市|坐[标標]|location|city|based in|base|wohnort|ville|ciudad|citt[àa]|cidade|woonplaats)$/,
   ],
   [
     'address',

@@ -8,6 +8,9 @@ import { isNamedTown } from './places.ts'
 const LONGEST_NAME = 40
 /** The title of a file in front of a name: `Résumé — Ada Byron`. */
 const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
+/** `Hi, I’m Ada Byron`, `你好，我是王小明` */
+const greeting =
+  /^(?:(?:[你您]好|嗨|hi|hello|hey)(?: there)?[,，!！。~～\s]{1,3})?(?:我是|我叫|i['’]m |i am |my name is )\s*/i
 /** `王小明的简历` */
 export const ofSomeone = /(?<=^\p{Script=Han}{2,4})的(?:个人|求职)?简历$/u
 /** `尹　清和`, spaced to look even. */
@@ -29,7 +32,7 @@ const cover =
 export function withoutFirstName(lines: readonly SourceLine[]): [ResumeBasics, readonly SourceLine[]] {
   const at = lines.findIndex(({ text }) => !isCover(text))
   const others = lines.filter((_, index) => index !== at)
-  const text = lines[at]?.text ?? ''
+  const text = withoutCover(lines[at]?.text ?? '')
   const isJapanese =
     /^[\p{Script=Han}々]{1,4}[ \u3000][\p{Script=Han}々]{1,4}$/u.test(text) &&
     others.some((line) => /[\u3041-\u30fa]/.test(line.text))
@@ -80,7 +83,9 @@ export function isCover(text: string): boolean {
 
 /** Removes the title of the file in front of a name: `Résumé — Ada Byron`. */
 export function withoutCover(text: string): string {
-  return text.replace(coverOf, '')
+  const greeted = text.replace(greeting, '')
+  // `你好，我是冯子昂，应聘物流主管。` is a sentence.
+  return greeted !== text && isName(greeted) ? greeted : text.replace(coverOf, '')
 }
 
 /** Whether a text formatted as a name could be one. */

@@ -12,6 +12,8 @@ export function segmentsOf(text: string): string[] {
   const closed = text
     // `Gender\t\t: Male`
     .replace(/(?<![\t ])[\t ]+[:：][\t ]*(?=\S)/g, (sign) => (sign.includes('\t') ? ': ' : sign))
+    // A tab too narrow to be seen: `Phone: 555 0177E-mail: …`
+    .replace(/(?<=\d)(?=(?:E-?mail|Mobile|Phone|Tel)\s?:)/gi, '\t')
     // `氏名　高瀬　健吾`
     .replace(
       /^(氏名|お名前|姓名)[:：\s]+([\p{Script=Han}々]{1,4})[ \u3000]+([\p{Script=Han}々]{1,4})$/u,

@@ -45,7 +45,8 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
       mapLinks(withoutCover(line.name || index === 0 ? besideHeadline(text) : text), linkedDetail),
     )
     // `Personal information` beside the name.
-    if (line.name && headingOf(parts[0] ?? '')?.kind === 'person') parts.shift()
+    const isTitled = headingOf(parts[0] ?? '')?.kind === 'person' && !isDetail(parts[0] ?? '')
+    if (isTitled && (line.name || parts.length > 1)) parts.shift()
     if (line.name && basics.name === undefined && isSetName(parts[0]) && !isDetail(parts[0] ?? ''))
       basics.name = tight(parts.shift())
     for (let at = 0; at < parts.length; at += 1) {

@@ -7,7 +7,7 @@ const knownTown =
 
 /** Cities that are written without their country; none whose name is also that of a person or a thing. */
 const greatCities = new Set(
-  `London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Cardiff|Belfast|Dublin|Paris|Lyon|Marseille|Toulouse|Lille|Nantes|Bordeaux|Strasbourg|Berlin|München|Munich|Hamburg|Köln|Cologne|Frankfurt|Frankfurt am Main|Stuttgart|Düsseldorf|Leipzig|Dresden|Wien|Vienna|Graz|Zürich|Zurich|Genf|Genève|Geneva|Basel|Bern|Lausanne|Amsterdam|Rotterdam|Den Haag|The Hague|Utrecht|Eindhoven|Brussels|Bruxelles|Brussel|Antwerp|Antwerpen|Gent|Ghent|Luxembourg|Madrid|Barcelona|Valencia|Sevilla|Seville|Bilbao|Zaragoza|Málaga|Lisboa|Lisbon|Porto|Milano|Milan|Roma|Rome|Torino|Turin|Bologna|Firenze|Napoli|Naples|Copenhagen|København|Aarhus|Stockholm|Göteborg|Gothenburg|Malmö|Oslo|Bergen|Trondheim|Helsinki|Tampere|Reykjavik|Tallinn|Riga|Vilnius|Warsaw|Warszawa|Kraków|Krakow|Wrocław|Gdańsk|Poznań|Łódź|Prague|Praha|Brno|Bratislava|Budapest|Bucharest|București|Cluj-Napoca|Sofia|Athens|Thessaloniki|Belgrade|Zagreb|Ljubljana|Kyiv|Lviv|Istanbul|İstanbul|Ankara|Izmir|Moscow|Saint Petersburg|New York|New York City|NYC|Los Angeles|San Francisco|San Francisco Bay Area|Bay Area|San Diego|San Jose|Palo Alto|Mountain View|Seattle|Boston|Chicago|Philadelphia|Atlanta|Dallas|Houston|Denver|Minneapolis|Detroit|Miami|Las Vegas|Washington DC|Washington D.C.|Toronto|Montreal|Montréal|Vancouver|Ottawa|Calgary|Mexico City|Ciudad de México|Guadalajara|Monterrey|São Paulo|Sao Paulo|Rio de Janeiro|Belo Horizonte|Brasília|Curitiba|Porto Alegre|Buenos Aires|Santiago de Chile|Bogotá|Bogota|Medellín|Lima|Quito|Montevideo|Tel Aviv|Jerusalem|Dubai|Abu Dhabi|Doha|Riyadh|Cairo|Casablanca|Lagos|Abuja|Accra|Nairobi|Addis Ababa|Johannesburg|Cape Town|Mumbai|Delhi|New Delhi|Bangalore|Bengaluru|Hyderabad|Chennai|Pune|Kolkata|Gurgaon|Gurugram|Noida|Ahmedabad|Karachi|Lahore|Islamabad|Dhaka|Colombo|Kathmandu|Singapore|Kuala Lumpur|Penang|Jakarta|Bandung|Bangkok|Manila|Hanoi|Hà Nội|Ho Chi Minh City|Hồ Chí Minh City|Da Nang|Đà Nẵng|Hong Kong|Macau|Taipei|Kaohsiung|Tokyo|Osaka|Kyoto|Yokohama|Nagoya|Fukuoka|Seoul|Busan|Beijing|Shanghai|Shenzhen|Guangzhou|Hangzhou|Chengdu|Nanjing|Suzhou|Wuhan|Xi’an|Xi'an|Tianjin|Chongqing|Qingdao|Xiamen|Dalian|Melbourne|Brisbane|Canberra|Adelaide|Auckland|Remote`.split(
+  `London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Cardiff|Belfast|Dublin|Paris|Lyon|Marseille|Toulouse|Lille|Nantes|Bordeaux|Strasbourg|Rennes|Montpellier|Grenoble|Dijon|Rouen|Reims|Angers|Brest|Caen|Metz|Clermont-Ferrand|Saint-Étienne|Saint-Malo|Berlin|München|Munich|Hamburg|Köln|Cologne|Frankfurt|Frankfurt am Main|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Hanover|Bremen|Nürnberg|Dortmund|Duisburg|Bochum|Wuppertal|Bielefeld|Bonn|Münster|Karlsruhe|Mannheim|Augsburg|Wiesbaden|Kiel|Aachen|Magdeburg|Freiburg|Krefeld|Lübeck|Erfurt|Rostock|Mainz|Kassel|Regensburg|Heidelberg|Potsdam|Darmstadt|Würzburg|Ulm|Salzburg|Innsbruck|Linz|Luzern|Wien|Vienna|Graz|Zürich|Zurich|Genf|Genève|Geneva|Basel|Bern|Lausanne|Amsterdam|Rotterdam|Den Haag|The Hague|Utrecht|Eindhoven|Brussels|Bruxelles|Brussel|Antwerp|Antwerpen|Gent|Ghent|Luxembourg|Madrid|Barcelona|Valencia|Sevilla|Seville|Bilbao|Zaragoza|Málaga|Lisboa|Lisbon|Porto|Milano|Milan|Roma|Rome|Torino|Turin|Bologna|Firenze|Napoli|Naples|Copenhagen|København|Aarhus|Stockholm|Göteborg|Gothenburg|Malmö|Oslo|Bergen|Trondheim|Helsinki|Tampere|Reykjavik|Tallinn|Riga|Vilnius|Warsaw|Warszawa|Kraków|Krakow|Wrocław|Gdańsk|Poznań|Łódź|Prague|Praha|Brno|Bratislava|Budapest|Bucharest|București|Cluj-Napoca|Sofia|Athens|Thessaloniki|Belgrade|Zagreb|Ljubljana|Kyiv|Lviv|Istanbul|İstanbul|Ankara|Izmir|Moscow|Saint Petersburg|New York|New York City|NYC|Los Angeles|San Francisco|San Francisco Bay Area|Bay Area|San Diego|San Jose|Palo Alto|Mountain View|Seattle|Boston|Chicago|Philadelphia|Atlanta|Dallas|Houston|Denver|Minneapolis|Detroit|Miami|Las Vegas|Washington DC|Washington D.C.|Toronto|Montreal|Montréal|Vancouver|Ottawa|Calgary|Mexico City|Ciudad de México|Guadalajara|Monterrey|São Paulo|Sao Paulo|Rio de Janeiro|Belo Horizonte|Brasília|Curitiba|Porto Alegre|Buenos Aires|Santiago de Chile|Bogotá|Bogota|Medellín|Lima|Quito|Montevideo|Tel Aviv|Jerusalem|Dubai|Abu Dhabi|Doha|Riyadh|Cairo|Casablanca|Lagos|Abuja|Accra|Nairobi|Addis Ababa|Johannesburg|Cape Town|Mumbai|Delhi|New Delhi|Bangalore|Bengaluru|Hyderabad|Chennai|Pune|Kolkata|Gurgaon|Gurugram|Noida|Ahmedabad|Karachi|Lahore|Islamabad|Dhaka|Colombo|Kathmandu|Singapore|Kuala Lumpur|Penang|Jakarta|Bandung|Bangkok|Manila|Hanoi|Hà Nội|Ho Chi Minh City|Hồ Chí Minh City|Da Nang|Đà Nẵng|Hong Kong|Macau|Taipei|Kaohsiung|Tokyo|Osaka|Kyoto|Yokohama|Nagoya|Fukuoka|Seoul|Busan|Beijing|Shanghai|Shenzhen|Guangzhou|Hangzhou|Chengdu|Nanjing|Suzhou|Wuhan|Xi’an|Xi'an|Tianjin|Chongqing|Qingdao|Xiamen|Dalian|Melbourne|Brisbane|Canberra|Adelaide|Auckland|Remote`.split(
     '|',
   ),
 )
@@ -44,7 +44,7 @@ export function townBeside(text: string): string | undefined {
 
 /** A town with its postal code in front or, in Britain, behind; a country may be in brackets. */
 const codedTown =
-  /^(?:\d{4} [A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) (?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|[A-Z]\d{2} [A-Z\d]{4})$/u
+  /^(?:\d{4} [A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) (?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|[A-Z]\d{2} [A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT),? \d{4})$/u
 
 /** The town of a line that has its postal code too: `44000 Nantes`, `Leeds LS7 4AB`. */
 export function codedTownOf(text: string): string | undefined {
@@ -70,13 +70,15 @@ export function addressParts(text: string): string[] {
  * Splits an address at its town: the part with a postal code, with a known state or country, or the last one after a
  * street.
  */
-export function partAddress(text = ''): { address: string; city: string } | undefined {
+export function partAddress(whole = ''): { address: string; city: string } | undefined {
+  const [code = ''] = /^〒\s?\d{3}-?\d{4}\s*(?=\p{Script=Han})/u.exec(whole) ?? []
+  const text = whole.slice(code.length)
   const [chinese = ''] =
     /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}?市|^(?:東京都|北海道|京都府|大阪府|\p{Script=Han}{2,3}県)\p{Script=Han}{1,5}?[市区町村]/u.exec(
       text,
     ) ?? []
   const within = text.slice(chinese.length)
-  if (chinese !== '' && within.length > 3) return { address: within, city: chinese }
+  if (chinese !== '' && within.length > 3) return { address: code + within, city: chinese }
   const parts = addressParts(text)
   const coded = parts.findIndex((part) => codedTownOf(part) !== undefined)
   if (coded >= 0) {
@@ -90,6 +92,8 @@ export function partAddress(text = ''): { address: string; city: string } | unde
   const known = parts.slice(-2).join(', ')
   if (parts.length > 2 && isKnownTown(known)) return { address: parts.slice(0, -2).join(', '), city: known }
   const [first = '', last = ''] = parts
-  const town = street.test(first) && parts.length === 2 ? townBeside(last) : undefined
+  // `18 Harbour Parade, Wellington 6011`
+  const town =
+    street.test(first) && parts.length === 2 ? townBeside(last.replace(/(?<=\p{Ll}) \d{4,6}$/u, '')) : undefined
   return town === undefined ? undefined : { address: first, city: town }
 }

@@ -64,13 +64,22 @@ function rowOf(text: string): Row | undefined {
   const first = eras[era ?? letter ?? '']
   const year = common ?? (first === undefined ? undefined : String(first + (nth === '元' ? 1 : Number(nth))))
   if (year === undefined) return undefined
-  const cells = said.split(/[\t\u3000]+/).flatMap((cell) => cell.trim() || [])
+  const cells = said
+    .split(/[\t\u3000]+/)
+    .flatMap((cell) => cell.trim() || [])
+    .flatMap(roleApart)
   const at = cells.findIndex((cell) => begins.test(cell) || ends.test(cell))
   const whole = cells[at] ?? ''
   const [event = ''] = begins.exec(whole) ?? ends.exec(whole) ?? []
   const name = whole.slice(0, whole.length - event.length).trim()
   const named = at < 0 ? cells : [...cells.slice(0, at), ...(name === '' ? [] : [name]), ...cells.slice(at + 1)]
   return { month: `${year}.${month.padStart(2, '0')}`, cells: named, event }
+}
+
+/** `株式会社みなと 入社（営業部）`: what somebody was there stands behind the event. */
+function roleApart(cell: string): string[] {
+  const [, event = '', role = ''] = /^([^（()）]{3,40})[（(]([^（()）]{2,20})[)）]$/u.exec(cell) ?? []
+  return begins.test(event) ? [event, role] : [cell]
 }
 
 /** A row in a line of text, as the parts of one in a table. */
@@ -129,5 +138,7 @@ function withPlainLabels(line: SourceLine): SourceLine {
       (_, year: string, month: string, day: string, age = '') => `出生日期${age}：${year}${month}${day}\t`,
     )
     .replace(/(〒 ?\d{3}-?\d{4})[\t\u3000]+/u, '$1 ')
+    // Where the photograph is to be stuck.
+    .replace(/[\t\u3000 ]写真(?:貼付|を貼る位置)?$/u, '')
   return text.startsWith('氏名：') ? { ...line, text: text.replace(/[\t\u3000]+/g, ' ') } : { ...line, text }
 }
