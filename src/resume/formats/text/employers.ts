@@ -52,7 +52,7 @@ export function withSchools(items: readonly NestedItem[]): NestedItem[] {
     const isHeld =
       item.org === undefined &&
       item.degree !== undefined &&
-      item.start !== undefined &&
+      (item.start ?? item.end) !== undefined &&
       !(ofSchools.test(item.degree) && !/Lyc[ée]e|School|Gymnasium|Liceo|中学/.test(above?.org ?? ''))
     if (!isHeld || above === undefined) {
       above = item.org === undefined ? undefined : item

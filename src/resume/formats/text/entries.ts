@@ -1,6 +1,5 @@
 import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
-import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf } from './body.ts'
@@ -11,6 +10,7 @@ import { address, assignParts, headParts, isTitleLike, namesSomething } from './
 import {
   behindColon,
   behindDegree,
+  behindNames,
   canBeName,
   endsInTown,
   inCells,
@@ -23,7 +23,7 @@ import {
   withListedHeads,
 } from './entry-lines.ts'
 import { isPosition, isTown } from './entry-names.ts'
-import { headPeriod, LONGEST_HEAD, shownLength } from './entry-periods.ts'
+import { datesOf, headPeriod, LONGEST_HEAD, shownLength } from './entry-periods.ts'
 import { withDegreesBeside } from './entry-schools.ts'
 import { company, degree, department, examination, isColumnLabels, school, score } from './entry-words.ts'
 import { isJobTitle } from './job-titles.ts'
@@ -49,7 +49,7 @@ export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Ne
     const text = isColumnLabels(line.text) ? '' : withoutDuration(line.text)
     return text === '' ? [] : text === line.text ? line : shortened(line, text)
   })
-  for (const line of withNamesAbove(said).flatMap(inCells).flatMap(told)) {
+  for (const line of withNamesAbove(said.flatMap(behindNames)).flatMap(inCells).flatMap(told)) {
     const text = partedAtFace(line.text, line)
     addLine(entries, text === line.text ? line : shortened(line, text), kind)
   }
@@ -100,10 +100,11 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
   if (dated !== undefined) {
     const noted = dated.note === undefined ? {} : { note: dated.note }
     const isFree = current !== undefined && current.period === undefined && current.body.length === 0
-    // A period alone, below lines formatted as names, belongs to all of them.
-    const isBelow = dated.rest === '' && current?.isSet && current.period === undefined
-    if (isBelow) {
+    // A period, alone or with its place, below lines formatted as names belongs to all of them.
+    const isAlone = dated.rest === '' || (isFree && isPlace(dated.rest))
+    if (isAlone && current?.isSet && current.period === undefined) {
       Object.assign(current, noted, { period: dated.period, isClosed: true })
+      if (dated.rest) current.head.push(dated.rest)
       return
     }
     if (isFree && current.head.length < MOST_HEAD_LINES && !(line.level === 2 && current.head.length > 1)) {
@@ -282,10 +283,4 @@ function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): Ne
   const text = bodyOf(body)
   const whole = [rest.join(' · '), note, text].filter(Boolean).join('\n')
   return { ...fields, ...datesOf(period, kind), ...(whole ? { body: whole } : {}) }
-}
-
-/** Kinds with a single date use the start of a period. */
-function datesOf(period: Period | undefined, kind: SectionKind): Partial<NestedItem> {
-  if (period === undefined || fieldsOfKind[kind].includes('start')) return period ?? {}
-  return period.end === undefined && period.start !== undefined ? { date: period.start } : period
 }

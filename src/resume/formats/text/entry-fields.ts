@@ -32,8 +32,13 @@ export function headParts(text: string): string[] {
         /((?:Bachelor|Master|Doctor|Associate)[^,\t|-]{2,40}) - (?=[A-Z][A-Za-z.]{1,5}(?:,|$))/,
         `$1${KEPT}-${KEPT}`,
       )
-      // `Lakeshore Electric Co. (Chicago, IL)`
-      .replace(/ \(([^()]{4,40})\)/g, (whole, inner) => (isKnownTown(inner) ? `\t${inner}` : whole))
+      // `Lakeshore Electric Co. (Chicago, IL)`, `Hôtel du Port (Rennes)`
+      .replace(/ \(([^()]{4,40})\)/g, (whole, inner) => (isNamedTown(inner) ? `\t${inner}` : whole))
+      // `律师助理 / 实习律师`
+      .replace(
+        /(?<![^\t\u3000|｜])(\p{Script=Han}{2,10}) \/ (\p{Script=Han}{2,10})(?![^\t\u3000|｜])/gu,
+        (whole, one, other) => (isPosition(one) && isPosition(other) ? whole.replaceAll(' ', KEPT) : whole),
+      )
       // What is in brackets stays together.
       .replace(/[（(][^（）()]{2,60}[）)]/g, (whole) => whole.replace(/ /g, KEPT))
       .replace(
@@ -63,7 +68,9 @@ export function headParts(text: string): string[] {
 export function isTitleLike(text: string, longest = 80): boolean {
   const shown = mapLinks(text, (name) => name)
   const width = [...shown].reduce((sum, sign) => sum + (/\p{Script=Han}/u.test(sign) ? 2 : 1), 0)
-  return width <= longest && !/[。！？；;!?,，、]\s*$|(?<!\.\p{Lu}\p{Ll}{0,4}|\b(?:Ltd|Inc|Co|Corp))\.\s*$/u.test(text)
+  return (
+    width <= longest && !/[。！？；;!?,，、]\s*$|(?<!\.\p{Lu}\p{Ll}{0,4}|\b(?:Ltd|Inc|Co|Corp|auj))\.\s*$/u.test(text)
+  )
 }
 
 /** Whether a line names an organisation, school or position. */

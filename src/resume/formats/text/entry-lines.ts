@@ -94,6 +94,25 @@ export function behindColon(line: SourceLine): SourceLine[] {
   return head === '' || line.bullet ? [line] : [shortened(line, head), { text: said, gap: true }]
 }
 
+/** Where a sentence begins behind a name, but not behind `St.` or `Dr.` */
+const sentenceBehind = /(?<=\p{Ll}{3}|\b(?:Ltd|Inc|Co))\. (?=\p{Lu}\p{Ll}+ \p{Ll})/u
+
+/**
+ * `2013 – 2019	Lecturer, University of Oslo. Offered courses on runes.`: what is told behind the names of an entry, which
+ * its period or a face of their own shows to be such, is no part of them.
+ */
+export function behindNames(line: SourceLine): SourceLine[] {
+  const { text, lead = 0, bullet } = line
+  const at = bullet || text.length < 60 ? -1 : text.search(sentenceBehind)
+  if (at < 0 || at > 110) return [line]
+  const head = text.slice(0, at)
+  const { before = head, after = '', period } = findPeriod(head) ?? {}
+  const isDatedHead = before.trim() === '' && (period?.end !== undefined || period?.present === true)
+  const isFaced = lead > 0 && lead <= at && namesSomething(text.slice(0, lead))
+  const isHead = isDatedHead ? namesSomething(after.trim()) : isFaced
+  return isHead ? [shortened(line, head), { text: text.slice(at + 2), gap: true }] : [line]
+}
+
 /** Whether a text tells of something: `Organisation de 20 événements par an`, with hardly a word in capitals. */
 export function isTold(text: string): boolean {
   return /^\p{Lu}\p{L}+(?: (?:\p{Ll}[\p{L}'’]*|\d+)){3}/u.test(text)

@@ -1,3 +1,6 @@
+import type { NestedItem } from '#src/resume/compose.ts'
+import type { SectionKind } from '#src/resume/document.ts'
+import { fieldsOfKind } from '#src/resume/fields.ts'
 import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething, ornament } from './entry-fields.ts'
@@ -109,4 +112,12 @@ function periodAndAside(text: string) {
 /** The length of a text without the addresses of its links. */
 export function shownLength(text: string): number {
   return mapLinks(text, (name) => name).length
+}
+
+/** Kinds with a single date use the start of a period; the only date of a school is when somebody left it. */
+export function datesOf(period: Period | undefined, kind: SectionKind): Partial<NestedItem> {
+  const isAlone = period?.start !== undefined && period.end === undefined && period.present === undefined
+  if (kind === 'education' && isAlone) return { end: period.start }
+  if (period === undefined || fieldsOfKind[kind].includes('start')) return period ?? {}
+  return period.end === undefined && period.start !== undefined ? { date: period.start } : period
 }

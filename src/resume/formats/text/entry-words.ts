@@ -17,7 +17,7 @@ export const school = either(
 
 export const degree = either(
   inBoth(
-    /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|MPhil|DPhil|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|[Hh]igh [Ss]chool [Dd]iploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
+    /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|M\.?\s?Phil\.?|D\.?\s?Phil\.?|MPH|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|[Hh]igh [Ss]chool [Dd]iploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
   ),
   otherDegree,
 )
@@ -45,7 +45,7 @@ export const company = either(
 
 /** In `会计师事务所` the 会计师 is not an accountant, nor in `销售部` the 销售 a salesman. */
 export const organisationEnd = inBoth(
-  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店)(?:（[^（）]*）)?$/,
+  /(?:部|部门|科室|事务所|工作室|研究院|研究所|医院|银行|中心|协会|学校|中学|小学|幼儿园|出版社|俱乐部|委员会|学生会|基金会|酒店|超市|门店|分(?:所|院|公司|行|店)|支行)(?:（[^（）]*）)?$/,
 )
 
 export const department = inBoth(

@@ -88,7 +88,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$|^(institutions? attended|qualifications? obtained)( with dates)?$/,
+    /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials|records?))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$|^(institutions? attended|qualifications? obtained)( with dates)?$/,
   ],
   ['internship', /^internships?( experience)?$|^(industrial|summer|vocational|in-?plant) (training|internships?)$/],
   [
@@ -211,6 +211,7 @@ const guesses: readonly [SectionKind, RegExp][] = [
   ['skills', /技能|工具|\b(skills?|tools|technologies)\b/],
   ['projects', /项目|\bprojects?\b/],
   ['portfolio', /作品|\b(portfolio|selected work)\b/],
+  ['work', /^[经經][历歷]$/],
 ]
 
 function kindOf<K extends ReadHeadingKind>(patterns: readonly [K, RegExp][], text: string): K | undefined {

@@ -40,10 +40,10 @@ export const otherHeadings: readonly [SectionKind | 'person', RegExp][] = [
 ]
 
 export const otherSchool =
-  /Vidyalaya|Vidyapeeth|Vidya Mandir|\bTAFE\b|Faculdade|Facolt[aà]|Col[eé]gio\b|^E\.E\. |университет|институт|академия|колледж|техникум|школа|лицей|гимназия|училище|університет|інститут|коледж|ліцей|[üÜ]niversite|lisesi|yüksekokul|대학교?|대학원|고등학교|đại học|trường|cao đẳng/
+  /Handwerkskammer|Industrie- und Handelskammer|\bIHK\b|Berufskolleg|Vidyalaya|Vidyapeeth|Vidya Mandir|\bTAFE\b|Faculdade|Facolt[aà]|Col[eé]gio\b|^E\.E\. |университет|институт|академия|колледж|техникум|школа|лицей|гимназия|училище|університет|інститут|коледж|ліцей|[üÜ]niversite|lisesi|yüksekokul|대학교?|대학원|고등학교|đại học|trường|cao đẳng/
 
 export const otherDegree =
-  /Tecn[óo]logo(?= em| en)|Ensino (?:médio|fundamental)(?: completo)?|(?:Weiterbildung|Umschulung)(?= zu[mr])|Certificate (?:I{1,3}|IV)(?= in)|^(?:HSC|SSC|SSLC|(?:10|12)th|Class (?:X|XII|10|12))(?![\p{L}\d])|[Бб]акалавр|[Мм]агистр|[Мм]агістр|[Сс]пециалитет|кандидат наук|(?:전문)?학사|석사|박사|Cử nhân|Thạc sĩ|Tiến sĩ|(?:Yüksek |Ön ?)?[Ll]isans(?!\p{L})|Doktora|^(?:高中|中专|初中|技校|中技|职高|高职)$/u
+  /Meisterprüfung|Gesellenprüfung|Mittlere Reife|(?:Allgemeine |Fach)?[Hh]ochschulreife|Classes? préparatoires?(?: \p{Lu}[\p{Lu}/ ]{2,12}$)?|Tecn[óo]logo(?= em| en)|Ensino (?:médio|fundamental)(?: completo)?|(?:Weiterbildung|Umschulung)(?= zu[mr])|Certificate (?:I{1,3}|IV)(?= in)|^(?:HSC|SSC|SSLC|(?:10|12)th|Class (?:X|XII|10|12))(?![\p{L}\d])|[Бб]акалавр|[Мм]агистр|[Мм]агістр|[Сс]пециалитет|кандидат наук|(?:전문)?학사|석사|박사|Cử nhân|Thạc sĩ|Tiến sĩ|(?:Yüksek |Ön ?)?[Ll]isans(?!\p{L})|Doktora|^(?:高中|中专|初中|技校|中技|职高|高职)$/u
 
 export const otherCompany =
-  /(?:^|[\s(«"])(?:ООО|ЗАО|ОАО|ПАО|АО|ИП|ТОВ|ГБУЗ|МБОУ)(?=[\s«"])|завод|компания|компанія|больница|клиника|корпорация|A\.Ş\.|Ltd\. Şti|㈜|주식회사|\(주\)|병원|은행|연구소|công ty|tập đoàn|ngân hàng|bệnh viện|s\.r\.o\.|a\.s\./
+  /[a-zäöüß]{4}(?<!ehren)amt\b|(?:^|[\s(«"])(?:ООО|ЗАО|ОАО|ПАО|АО|ИП|ТОВ|ГБУЗ|МБОУ)(?=[\s«"])|завод|компания|компанія|больница|клиника|корпорация|A\.Ş\.|Ltd\. Şti|㈜|주식회사|\(주\)|병원|은행|연구소|công ty|tập đoàn|ngân hàng|bệnh viện|s\.r\.o\.|a\.s\./

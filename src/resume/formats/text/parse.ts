@@ -8,8 +8,6 @@ import { sectionTitles } from '#src/resume/labels.ts'
 import { bodyOf, literal } from './body.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
-import { assignParts } from './entry-fields.ts'
-import { school } from './entry-words.ts'
 import { inSmallLetters } from './headings.ts'
 import { withJointColumnsParted } from './joint-columns.ts'
 import { withLabelRows } from './label-rows.ts'
@@ -18,6 +16,7 @@ import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
+import { isOfInterns, withSchoolOfForm, withSchoolsApart } from './section-kinds.ts'
 import { withYearMonthRows } from './year-month-rows.ts'
 
 /** A line longer than this is prose rather than a detail. */
@@ -34,22 +33,25 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const lines = withContacts(withName(formLines(titled)))
   const locale = detectLocale(lines.map(({ text }) => text).join(''))
   const parts = partsOf(lines)
-  const { basics, rest } = readPerson(personLines(parts), locale)
+  const person = readPerson(personLines(parts), locale)
   const sections = parts.flatMap((part): NestedSection[] => {
     if (part.kind === 'person') return []
     const kind = part.kind === 'certificates' && areLabelledLists(part.lines) ? 'skills' : part.kind
     const items = readItems(part.lines, kind)
+    if (isOfInterns(part, items)) return [{ kind: 'internship', title: part.title, items }]
     const title = isUsual(part.title, kind, locale) ? '' : inSmallLetters(part.title)
     return items.length > 0 || title ? [{ kind, title, items }] : []
   })
+  const { rest } = person
   const summary = rest.filter((text) => text.length >= PROSE)
-  const others = rest.filter((text) => text.length < PROSE && text !== basics.name)
+  const others = rest.filter((text) => text.length < PROSE && text !== person.basics.name)
   const about = sections.find(({ kind }) => kind === 'self-evaluation')
   if (about === undefined && summary.length > 0) {
     sections.unshift({ kind: 'self-evaluation', items: [{ body: summary.map(literal).join('\n') }] })
   } else others.push(...summary)
   if (others.length > 0) sections.push({ kind: 'custom', items: [{ body: others.map(literal).join('\n') }] })
-  return composeResume({ locale, design: importDesign, basics, sections: joined(withSchoolsApart(sections)) })
+  const { basics, sections: whole } = withSchoolOfForm(person.basics, withSchoolsApart(sections))
+  return composeResume({ locale, design: importDesign, basics, sections: joined(whole) })
 }
 
 /** What a page says of itself below everything: `© 2024 Ada Byron`, `Last updated: 12 May 2024`. */
@@ -143,24 +145,6 @@ function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[
 
 function isUsual(title: string, kind: SectionKind, locale: ResumeLocale): boolean {
   return title.toLowerCase() === sectionTitles[kind][locale].toLowerCase()
-}
-
-/** What somebody at a school is called in one list of schools and jobs. */
-const student = /^(?:学生|学习|就读|在读|在校学习|学员|读书)$/
-
-/** Puts the schools of a list of schools and jobs, as forms of the state have it, into a section of their own. */
-function withSchoolsApart(sections: readonly NestedSection[]): NestedSection[] {
-  return sections.flatMap((section): NestedSection[] => {
-    const isSchool = ({ org = '', title = '' }: NestedItem) => student.test(title) && school.test(org)
-    const schools = section.kind === 'work' ? section.items.filter(isSchool) : []
-    if (schools.length === 0) return [section]
-    const items = schools.map(({ org = '', title: _, ...item }) => ({
-      ...item,
-      ...assignParts([org], 'education').fields,
-    }))
-    const jobs = section.items.filter((item) => !schools.includes(item))
-    return [{ kind: 'education', title: '', items }, ...(jobs.length > 0 ? [{ ...section, items: jobs }] : [])]
-  })
 }
 
 /** Joins a section that a page break or a column has split. */

@@ -42,7 +42,7 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
       current?.lines.push(line)
       continue
     }
-    const isPoint = line.bullet && line.level !== 1 && !isSigned
+    const isPoint = (line.bullet && line.level !== 1 && !isSigned) || isOfSetSection(line, current, text !== '')
     const isLoud = isShouted && isUpper(line.text)
     const heading =
       isPoint || (isTerm(line, current) && !isLoud && !(text !== '' && line.gap)) ? undefined : headingOf(title)
@@ -64,6 +64,16 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
     }
   }
   return parts
+}
+
+/**
+ * Whether a line only has the words of a heading where the one above is formatted as one and this is not: what an entry
+ * is called there, `个人项目` below `项目`, or beside what the role was, `实习　架构组`.
+ */
+function isOfSetSection(line: SourceLine, within: TextPart | undefined, hasBeside: boolean): boolean {
+  if (within?.isSet !== true || within.kind === 'person' || line.level !== undefined || line.gap) return false
+  const isAgain = headingOf(line.text)?.kind === within.kind && within.lines.length > 0
+  return isAgain || (hasBeside && within.isDated === true)
 }
 
 function hasHan(text: string): boolean {

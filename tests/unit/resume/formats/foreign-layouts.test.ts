@@ -62,7 +62,7 @@ B.S. in Biology, Expected May 2026
 BSc Physics, University of Oslo, 2012`)
   expect(sections[0]?.items).toEqual([
     { org: 'Finger Lakes University', degree: 'B.S.', title: 'Biology', end: '2026-05', body: 'Expected May 2026' },
-    { org: 'University of Oslo', degree: 'BSc', title: 'Physics', start: '2012' },
+    { org: 'University of Oslo', degree: 'BSc', title: 'Physics', end: '2012' },
   ])
 })
 

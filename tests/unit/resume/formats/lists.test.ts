@@ -144,7 +144,7 @@ const entries: Case[] = [
     '平台（2021.03-2022.01） 负责人\n- 支撑',
     [{ title: '平台', role: '负责人', start: '2021-03', end: '2022-01', body: '- 支撑' }],
   ],
-  ['education', 'Leeds 2019\nBSc Physics', [{ org: 'Leeds', degree: 'BSc', title: 'Physics', start: '2019' }]],
+  ['education', 'Leeds 2019\nBSc Physics', [{ org: 'Leeds', degree: 'BSc', title: 'Physics', end: '2019' }]],
   // Above dates alone stands the name of what they date, if it names something; beside dates stands its own.
   [
     'work',

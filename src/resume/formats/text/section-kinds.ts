@@ -1,0 +1,44 @@
+import type { NestedItem, NestedSection } from '#src/resume/compose.ts'
+import type { ResumeBasics } from '#src/resume/document.ts'
+import { assignParts } from './entry-fields.ts'
+import { school } from './entry-words.ts'
+import type { TextPart } from './parts.ts'
+
+/** What somebody at a school is called in one list of schools and jobs. */
+const student = /^(?:学生|学习|就读|在读|在校学习|学员|读书)$/
+
+/** Puts the schools of a list of schools and jobs, as forms of the state have it, into a section of their own. */
+export function withSchoolsApart(sections: readonly NestedSection[]): NestedSection[] {
+  return sections.flatMap((section): NestedSection[] => {
+    const isSchool = ({ org = '', title = '' }: NestedItem) => student.test(title) && school.test(org)
+    const schools = section.kind === 'work' ? section.items.filter(isSchool) : []
+    if (schools.length === 0) return [section]
+    const items = schools.map(({ org = '', title: _, ...item }) => ({
+      ...item,
+      ...assignParts([org], 'education').fields,
+    }))
+    const jobs = section.items.filter((item) => !schools.includes(item))
+    return [{ kind: 'education', title: '', items }, ...(jobs.length > 0 ? [{ ...section, items: jobs }] : [])]
+  })
+}
+
+/**
+ * A form without a list of schools says in the details of the person which one somebody left. It becomes an entry, which
+ * is where everybody looks for it.
+ */
+export function withSchoolOfForm(
+  basics: ResumeBasics,
+  sections: readonly NestedSection[],
+): { basics: ResumeBasics; sections: readonly NestedSection[] } {
+  const { school: org, major: title, degree, ...others } = basics
+  if (org === undefined || sections.some(({ kind }) => kind === 'education')) return { basics, sections }
+  const item = { org, ...(title && { title }), ...(degree && { degree }) }
+  return { basics: others, sections: [{ kind: 'education', title: '', items: [item] }, ...sections] }
+}
+
+/** Whether all entries below `实践经历` are of interns, not of what somebody did for others. */
+export function isOfInterns({ kind, title }: TextPart, items: readonly NestedItem[]): boolean {
+  const isIntern = (item: NestedItem) =>
+    item.org !== undefined && !/学生会|社团|志愿|协会|团委/.test(item.org) && /实习|\bintern\b/i.test(item.title ?? '')
+  return kind === 'campus' && /实践/.test(title) && items.length > 0 && items.every(isIntern)
+}

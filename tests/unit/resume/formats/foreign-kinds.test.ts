@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { textLines } from '#src/resume/formats/source-line.ts'
+import { parseResume } from '#src/resume/formats/text/parse.ts'
+import { parsedText, sectionsOf } from '#tests/support/imports/parsed-text.ts'
+
+const items = (text: string) => parsedText(text).sections[0]?.items
+
+test.each([
+  ['2022.02 → 现在', { start: '2022-02', present: true }],
+  ['2019.07 → 2022.01', { start: '2019-07', end: '2022-01' }],
+  ['2019.07 -> 2022.01', { start: '2019-07', end: '2022-01' }],
+  ['09/2019–auj.', { start: '2019-09', present: true }],
+])('the period %s', (period, dates) => {
+  expect(items(`Experience\nHarbour Ltd\t${period}\nEngineer`)).toEqual([
+    { org: 'Harbour Ltd', title: 'Engineer', ...dates },
+  ])
+})
+
+test('what is told behind the names of an entry is no part of them', () => {
+  expect(
+    items(`Experience
+2013 – 2019\tLecturer in Medieval Languages, University College Cork. Offered courses on old manuscripts.
+2010 – 2013\tFellow, Dublin Institute for Advanced Studies`),
+  ).toEqual([
+    {
+      ...{ org: 'University College Cork', title: 'Lecturer in Medieval Languages', start: '2013', end: '2019' },
+      body: 'Offered courses on old manuscripts.',
+    },
+    { org: 'Dublin Institute for Advanced Studies', title: 'Fellow', start: '2010', end: '2013' },
+  ])
+})
+
+test('two positions with a slash between them are one title, and a branch is an organisation', () => {
+  expect(items('工作经历\n某某律师事务所\t律师助理 / 实习律师\t2018.07-2020.06')).toEqual([
+    { org: '某某律师事务所', title: '律师助理 / 实习律师', start: '2018-07', end: '2020-06' },
+  ])
+  expect(items('工作经历\n某某律师事务所武汉分所 / 实习生\t2018.07-2020.06')).toEqual([
+    { org: '某某律师事务所武汉分所', title: '实习生', start: '2018-07', end: '2020-06' },
+  ])
+})
+
+test('names in another face begin entries whose periods have their places beside them', () => {
+  const lines = textLines(`Education
+RICE UNIVERSITY
+MEng in Electrical Engineering
+May 2018 | Houston, TX
+UT EL PASO
+BS in Computer Engineering
+Dec 2015 | El Paso, TX`).map((line) => (line.text === line.text.toUpperCase() ? { ...line, lead: 40 } : line))
+  expect(sectionsOf(parseResume(lines))[0]?.items).toEqual([
+    { org: 'RICE UNIVERSITY', degree: 'MEng', title: 'Electrical Engineering', city: 'Houston, TX', end: '2018-05' },
+    { org: 'UT EL PASO', degree: 'BS', title: 'Computer Engineering', city: 'El Paso, TX', end: '2015-12' },
+  ])
+})
+
+test.each([
+  ['你好，我是阮青禾\n数据分析师', { name: '阮青禾' }],
+  ['Hi, I’m Ada Byron\nada@byron.example', { name: 'Ada Byron', email: 'ada@byron.example' }],
+  ['王小明\n19921 407 358 | 广州·天河', { name: '王小明', phone: '19921 407 358', city: '广州·天河' }],
+  ['王小明\n坐标：武汉', { name: '王小明', city: '武汉' }],
+  ['Ada Byron\nMelbourne VIC 3000 | 0412 555 098', { phone: '0412 555 098', city: 'Melbourne' }],
+  [
+    'Ada Byron\n18 Harbour Parade, Wellington 6011',
+    { name: 'Ada Byron', city: 'Wellington', address: '18 Harbour Parade' },
+  ],
+  [
+    'Ada Byron\nPhone: 001 206 555 0177E-mail: ada@byron.example',
+    { name: 'Ada Byron', phone: '001 206 555 0177', email: 'ada@byron.example' },
+  ],
+])('details of a person: %s', (text, basics) => {
+  expect(parsedText(text).basics).toMatchObject(basics)
+})
+
+test('entries of interns below a heading of practice are internships', () => {
+  const practice = '实践经历\n2024.07-2024.09\t某某水产科技有限公司\t质检实习生\n2023.07-2023.08\t某市检验中心\t实习生'
+  expect(parsedText(practice).sections[0]).toMatchObject({ kind: 'internship', title: '实践经历' })
+  const campus = '实践经历\n2024.07-2024.09\t某某学院学生会\t部长'
+  expect(parsedText(campus).sections[0]?.kind).toBe('campus')
+})
+
+test('a form without a list of schools has its school among the entries', () => {
+  const { basics, sections } = parsedText(`姓名：王小明
+毕业院校：江西财经大学
+专业：会计学
+学历：本科
+工作经历
+2018.3-至今\t某某百货公司\t出纳`)
+  expect(basics).toEqual({ name: '王小明' })
+  expect(sections.map(({ kind }) => kind)).toEqual(['education', 'work'])
+  expect(sections[0]?.items).toEqual([{ org: '江西财经大学', title: '会计学', degree: '本科' }])
+})
+
+test('Japanese rows say behind the event what somebody was', () => {
+  expect(
+    items(`学歴‧職歴
+2014\t4\t立命館大学 経済学部 入学
+2018\t3\t立命館大学 経済学部 卒業
+職歴
+2018\t4\t株式会社みなと 入社（営業部）
+2021\t9\t株式会社みなと 退社`),
+  ).toEqual([{ org: '立命館大学', title: '経済学部', start: '2014-04', end: '2018-03' }])
+})
