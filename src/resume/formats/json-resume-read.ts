@@ -52,6 +52,7 @@ export function readJsonResume(json: JsonRecord): ResumeDocument {
   const entries = listNames.flatMap((name) =>
     entriesAt(lists, name).map((entry): Entry => ({ name, entry, item: readEntry(entry, listMaps[name]) })),
   )
+  dropFillerDays(entries.map(({ item }) => item))
   const document = composeResume({
     locale,
     design: importDesign,
@@ -193,6 +194,15 @@ function readDates(item: NestedItem, isOpen: boolean): void {
     if (period.end === undefined && period.present === undefined) put(item, field, period.start ?? '')
   }
   if (isNow || (isOpen && item.start !== undefined && item.end === undefined)) item.present = true
+}
+
+/** Drops days where all are the first of a month: programs that know only whole dates write them for months. */
+function dropFillerDays(items: readonly NestedItem[]): void {
+  const dates = items.flatMap(({ start, end }) => [start, end]).filter((date) => /^\d{4}-\d{2}-\d{2}$/.test(date ?? ''))
+  if (dates.length < 2 || !dates.every((date) => date?.endsWith('-01'))) return
+  for (const item of items) {
+    for (const field of ['start', 'end'] as const) put(item, field, item[field]?.replace(/(?<=-\d{2})-01$/, '') ?? '')
+  }
 }
 
 /** Moves a sentence-long description of an organisation to the body; a short one stays a note beside its name. */

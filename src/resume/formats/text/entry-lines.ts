@@ -9,7 +9,7 @@ import { isKnownTown } from './places.ts'
 const townBehind = /^([^\t-]{3,60})-(\p{Lu}\p{L}+(?: \p{L}+){0,3}, [A-Z]{2})$/u
 
 /** `B.Tech from IIT Delhi in 2019 with 74.5%` */
-const fromIn = /^([^\t]{2,60}?) from ([^\t]{2,60}?) in (\d{4})(?: with ([^\t]{1,20}))?$/
+const fromIn = /^([^\t]{2,60}?) from ([^\t]{2,60}?) in (\d{4})(?: with ([^\t]{1,40}?))?\.?$/
 
 /** The label of what an entry is called. */
 const startLabel = /^(?:项目名称?|organi[sz]ation|company(?: name)?|employer)\s*[:：]/i
@@ -21,14 +21,23 @@ export function shortened(line: SourceLine, text: string): SourceLine {
 
 /** `2022年7月至今，在某某幼儿园担任主班教师，负责中班。` */
 const told =
-  /^([^，,。]{4,24})[，,] ?(?:在|就职于|任职于)([^，,。]{3,30}?)(?:实习[，,]?)?(?:担任|任)([^，,。]{2,16})(?:[，,。]|$)(.*)$/u
+  /^([^，,。]{4,24})[，,]? ?(?:在|就职于|任职于)([^，,。]{3,30}?)(?:实习[，,]?)?(?:担任|任)([^，,。]{2,16})(?:[，,。]|$)(.*)$/u
 
 /** `Worked as Software Engineer in Tech Mahindra, Pune from June 2018 to July 2021.` */
 const workedAs =
   /^(?:currently |presently )?work(?:ing|ed) as (?:an? )?([^\t]{3,60}?) (?:in|at|with|for) ([^\t]{2,60}?),? (?:from|since) ([^\t]{4,40}?)\.?$/i
 
+/** `2011年9月至2015年6月就读于某某大学软件工程专业，获工学学士学位。` */
+const studied =
+  /^([^，,。]{4,24}?)[，,]? ?(?:就读于?|毕业于|考入)([^，,。]{4,40})(?:[，,。]|$)(?:获得?([^，,。]{2,10}?)学位(?:[，,。]|$))?(.*)$/u
+
 /** What a sentence tells of a job or a school, in rows: when, where, and what as. */
 function inRows(text: string): string[] {
+  const [, time = '', at = '', passed, more = ''] = studied.exec(text) ?? []
+  if (isPeriod(time) && school.test(at)) {
+    const row = [at, ...(passed === undefined ? [] : [passed]), time].join('\t')
+    return [row, ...(more.trim() === '' ? [] : [more.trim()])]
+  }
   const [, when = '', where = '', role = '', rest = ''] = told.exec(text) ?? []
   if (isPeriod(when)) return [`${where}\t${role}\t${when}`, ...(rest.trim() === '' ? [] : [rest.trim()])]
   // `2019-2022年，某某学校，学前教育专业。`
@@ -47,7 +56,12 @@ export function inCells(line: SourceLine): SourceLine[] {
   const spaced = line.text.replace(/^(\p{L}[\p{L} ]{1,20}?) {2,}: */u, '$1: ')
   const [, role = '', where = '', when = ''] = workedAs.exec(line.text) ?? []
   if (isPeriod(when)) return [{ ...shortened(line, `${role}\t${where}\t${when}`), bullet: false, level: 2 }]
-  const said = spaced.replace(fromIn, (_, what, where, year, how = '') => [what, where, how, year].join('\t'))
+  // `I graduated from the University of Leeds in 2012 with a BSc in Physics.`
+  const said = spaced.replace(fromIn, (_, what: string, place: string, year: string, how: string = '') =>
+    [what.replace(/^(?:I )?(?:have )?graduated$/i, ''), place.replace(/^the /, ''), how.replace(/^an? /, ''), year]
+      .filter(Boolean)
+      .join('\t'),
+  )
   const values = labelledCells(said)
   const cells = line.bullet ? values : values.flatMap(inRows)
   // `项目名称：…` begins an entry, even where entries are counted.

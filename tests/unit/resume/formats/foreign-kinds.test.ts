@@ -100,3 +100,35 @@ test('Japanese rows say behind the event what somebody was', () => {
 2021\t9\t株式会社みなと 退社`),
   ).toEqual([{ org: '立命館大学', title: '経済学部', start: '2014-04', end: '2018-03' }])
 })
+
+test.each([
+  [
+    '2011年9月至2015年6月就读于武汉大学计算机学院软件工程专业，获工学学士学位。',
+    {
+      ...{ org: '武汉大学', department: '计算机学院', title: '软件工程', degree: '工学学士' },
+      ...{ start: '2011-09', end: '2015-06' },
+    },
+  ],
+  ['2015年毕业于武汉大学软件工程专业。', { org: '武汉大学', title: '软件工程', end: '2015' }],
+  [
+    'I graduated from the University of Leeds in 2012 with a BSc in Physics.',
+    { org: 'University of Leeds', title: 'Physics', degree: 'BSc', end: '2012' },
+  ],
+])('a school told in a sentence: %s', (sentence, school) => {
+  const heading = /^I/.test(sentence) ? 'Education' : '教育背景'
+  expect(items(`${heading}\n${sentence}`)).toEqual([school])
+})
+
+test('jobs told in sentences without a comma behind their times', () => {
+  expect(
+    items(`工作经历
+2015年7月至2018年6月在北京某某科技有限公司任后端工程师，负责订单系统。
+2018年7月至今在武汉某某网络有限公司任技术经理，带领 8 人团队。`),
+  ).toEqual([
+    {
+      ...{ org: '北京某某科技有限公司', title: '后端工程师', start: '2015-07', end: '2018-06' },
+      body: '负责订单系统。',
+    },
+    { org: '武汉某某网络有限公司', title: '技术经理', start: '2018-07', present: true, body: '带领 8 人团队。' },
+  ])
+})

@@ -267,3 +267,17 @@ test('a description of sixty characters is a note, a longer one the beginning of
     [undefined, `${note}x\nS`],
   ])
 })
+
+test.each([
+  [
+    { startDate: '2019-04-01', endDate: '2021-07-01' },
+    { start: '2019-04', end: '2021-07' },
+  ],
+  [
+    { startDate: '2019-04-01', endDate: '2021-07-15' },
+    { start: '2019-04-01', end: '2021-07-15' },
+  ],
+])('days that only fill up dates are dropped: %j', (dates, expected) => {
+  const [item] = Object.values(readJsonResume({ work: [{ name: 'X', ...dates }] }).items)
+  expect(item).toMatchObject(expected)
+})
