@@ -1,5 +1,5 @@
-import { type Locale, localeTags } from '#src/contract/locale.ts'
-import { timeFormat } from '#src/lib/time-format.ts'
+import type { Locale } from '#src/contract/locale.ts'
+import { formatDay } from './dates.ts'
 
 /** Today's date in the reader's time zone, `YYYY-MM-DD`. */
 export function today(): string {
@@ -9,7 +9,5 @@ export function today(): string {
 
 /** Formats a date without a time, `YYYY-MM-DD`: 2026年12月1日, Dec 1, 2026. It is the same in every time zone. */
 export function formatCalendarDay(day: string, locale: Locale): string {
-  const month = locale === 'zh' ? 'long' : 'short'
-  const parts = { timeZone: 'UTC', year: 'numeric', month, day: 'numeric' } as const
-  return timeFormat(localeTags[locale], parts).format(Date.parse(`${day}T00:00:00Z`))
+  return formatDay(Date.parse(`${day}T00:00+08:00`), locale)
 }

@@ -1,7 +1,10 @@
 import { type Locale, localeTags } from '#src/contract/locale.ts'
 import { BEIJING_AHEAD_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { timeFormat } from '#src/lib/time-format.ts'
-import { formatDay, timeZone } from './dates.ts'
+import { formatDay } from './dates.ts'
+
+/** Times are shown in Chinese time everywhere, so that server and browser render the same text. */
+const timeZone = 'Asia/Shanghai'
 
 /**
  * Formats a time to the minute: 2026/11/21 14:05, Nov 21, 2026, 14:05 (Beijing time). Whoever reads English may be

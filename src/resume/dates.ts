@@ -1,8 +1,7 @@
+import { SHORT_MONTHS } from '#src/lib/months.ts'
 import type { DateForm, ResumeLocale } from './document.ts'
 
 const isoDate = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
 const wholeMonths = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
@@ -25,7 +24,7 @@ export function formatDate(value: string, locale: ResumeLocale, form?: DateForm)
   // English readers disagree on whether the day or the month comes first: with a day, numbers begin with the year.
   if (form === 'dashes' || (form && form !== 'words' && day)) return [year, ...numbers].join(signs[form])
   if (form && form !== 'words') return [...numbers, year].join(signs[form])
-  const name = (form === 'words' ? wholeMonths : months)[Number(month ?? 0) - 1]
+  const name = (form === 'words' ? wholeMonths : SHORT_MONTHS)[Number(month ?? 0) - 1]
   return [day && String(Number(day)), name, year].filter(Boolean).join(' ')
 }
 

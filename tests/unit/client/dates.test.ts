@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMinute, timeAgo } from '#client/lib/clock.ts'
+import { formatDay } from '#client/lib/dates.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 4)
 const MINUTE = 60_000
@@ -25,4 +26,15 @@ test('a moment reads the same way everywhere in the world', () => {
     '2026/11/21 12:00',
     'Nov 21, 2026, 12:00 (Beijing time)',
   ])
+})
+
+test.each([
+  ['zh', 'zh-CN', 'long'],
+  ['en', 'en-US', 'short'],
+] as const)('every day of four years reads as the language has it (%s)', (locale, tag, month) => {
+  const format = new Intl.DateTimeFormat(tag, { timeZone: 'Asia/Shanghai', year: 'numeric', month, day: 'numeric' })
+  for (let hour = 0; hour < 4 * 366 * 24; hour += 8) {
+    const time = Date.UTC(2024, 0, 1, hour)
+    expect(formatDay(time, locale)).toBe(format.format(time))
+  }
 })
