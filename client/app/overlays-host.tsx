@@ -7,7 +7,7 @@ import { createPart, useLoaded, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { doWithout } from './do-without.ts'
-import { PlainNotice } from './plain-notice.tsx'
+import { ToastList } from './toast-list.tsx'
 
 const overlays = createPart(import.meta.env.SSR ? null : () => import('./overlays.tsx'))
 
@@ -16,21 +16,19 @@ export function OverlaysHost() {
   const client = useClient()
   const { loading } = useMessages(clientMessages)
   const isBusy = useStore(client.callsInFlight) > 0
-  const toast = useStore(client.toasts).at(-1)
   const dialogs = [useStore(client.signIn), useStore(client.purchase), useStore(client.search)]
   const dialog = useStore(client.limitReached) ?? dialogs.find(Boolean)
-  const part = useLoaded(overlays, dialog ?? toast, doWithout)
+  const part = useLoaded(overlays, dialog, doWithout)
   // A failure here is ignored: whatever needs an overlay later tries again and handles the failure.
   useShown(() => whenIdle(() => void overlays.load().catch(() => {})))
   return (
     <>
       <LoadingOverlay active={isBusy || (!part && !!dialog)} label={loading} />
-      {part ? (
+      <ToastList />
+      {part && (
         <ErrorBoundary fallback={null}>
           <part.Overlays />
         </ErrorBoundary>
-      ) : (
-        toast && <PlainNotice key={toast.id} toast={toast} />
       )}
     </>
   )

@@ -3,11 +3,9 @@ import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { adoptionAsked } from '#client/components/guest/adoption-asked.ts'
 import { useAdoptionAtSignIn } from '#client/components/guest/use-adoption-at-sign-in.ts'
 import { LoadingOverlay } from '#client/components/loading-overlay.tsx'
-import { Toasts } from '#client/components/toasts.tsx'
 import { KeepNotice } from '#client/features/account/keep-notice.tsx'
 import { SessionRefresh } from '#client/features/account/session-refresh.tsx'
 import { unsavedAtSignOut } from '#client/features/header/unsaved.ts'
-import { LimitDialog } from '#client/features/notices/limit-dialog.tsx'
 import { PurchaseWatch } from '#client/features/purchase/purchase-watch.tsx'
 import { SearchKeys } from '#client/features/search/search-keys.tsx'
 import { clientMessages } from '#client/i18n/client.ts'
@@ -17,7 +15,11 @@ import { createPart, type Part, useLoaded, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { doWithout } from './do-without.ts'
+import { toastsPart } from './toast-list.tsx'
 
+const limitPart = createPart<ComponentType>(
+  async () => (await import('#client/features/notices/limit-dialog.tsx')).LimitDialog,
+)
 const purchasePart = createPart<ComponentType>(
   async () => (await import('#client/features/purchase/purchase-dialog.tsx')).PurchaseDialog,
 )
@@ -34,17 +36,19 @@ const searchPart = createPart<ComponentType>(
   async () => (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
 )
 
-/** Shows toasts and dialogs over every page, and keeps the signed-in user up to date. */
+/** What is loaded ahead, so that it opens without a network. What several share comes with the smallest of them. */
+const AHEAD = [toastsPart, searchPart, limitPart, purchasePart, loginPart]
+
+/** Shows dialogs over every page, and keeps the signed-in user up to date. */
 export function Overlays() {
-  const { signIn, purchase, search } = useClient()
-  useShown(loadAhead)
+  const { limitReached, signIn, purchase, search } = useClient()
+  useShown(() => void loadAhead(AHEAD))
   useAdoptionAtSignIn()
   return (
     <>
       <SearchKeys />
       <Dialog part={searchPart} wanted={useStore(search)} />
-      <ToastList />
-      <LimitDialog />
+      <Dialog part={limitPart} wanted={useStore(limitReached)} />
       <Dialog part={signOutPart} wanted={useStore(unsavedAtSignOut)} />
       <Dialog part={adoptionPart} wanted={useStore(adoptionAsked)} />
       <KeepNotice />
@@ -56,13 +60,12 @@ export function Overlays() {
   )
 }
 
-/**
- * Loads dialogs ahead, so that they open without a network. One after the other, so as not to compete with the page.
- */
-function loadAhead(): void {
-  whenIdle(async () => {
-    for (const part of [purchasePart, loginPart, searchPart]) await part.load().catch(() => {})
-  })
+/** Loads parts one after the other, each when the browser is idle again: the page goes on answering meanwhile. */
+async function loadAhead(parts: readonly { load: () => Promise<void> }[]): Promise<void> {
+  for (const part of parts) {
+    await new Promise<void>(whenIdle)
+    await part.load().catch(() => {})
+  }
 }
 
 /** Renders a dialog from the first time it is needed. */
@@ -85,11 +88,4 @@ function Broken() {
   const client = useClient()
   useShown(() => doWithout(client))
   return null
-}
-
-/** The toasts of the application. */
-function ToastList() {
-  const { toasts } = useClient()
-  const close = (id: number) => toasts.set(toasts.get().filter((toast) => toast.id !== id))
-  return <Toasts toasts={useStore(toasts)} onClose={close} />
 }

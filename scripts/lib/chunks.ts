@@ -6,10 +6,11 @@ const inClient = (folder: string, files: string) => files.split(' ').map((file) 
 /** The modules of every page; in one file they compress better than in the many that sharing would create. */
 const core = [
   ...inClient('components', 'deferred.tsx icon.tsx preview-image.tsx site-data.tsx skeleton.tsx structured-data.tsx'),
-  ...inClient('components', 'use-visit.ts'),
-  ...inClient('i18n', 'messages.ts'),
-  ...inClient('lib', 'client.tsx dates.ts money.ts numbers.ts page.tsx part.ts paths.ts reload-guard.ts'),
-  ...inClient('lib', 'resources.tsx saves-data.ts store.ts theme.ts'),
+  ...inClient('components', 'use-hydrated.ts use-visit.ts'),
+  ...inClient('i18n', 'messages.ts notices.ts'),
+  ...inClient('lib', 'attempt.ts client.tsx dates.ts guest-mark.ts kept-mark.ts money.ts numbers.ts page.tsx part.ts'),
+  ...inClient('lib', 'paths.ts reload-guard.ts resources.tsx saves-data.ts say.ts session-hint.ts single-keys.ts'),
+  ...inClient('lib', 'store.ts stored-text.ts theme.ts use-action.ts use-async.ts'),
   'src/contract/addresses.ts',
   'src/contract/lists.ts',
   'src/contract/locale.ts',
