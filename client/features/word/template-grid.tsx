@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react'
 import { ErrorBoundary } from '#client/components/error-boundary.tsx'
 import { Facts } from '#client/components/facts.tsx'
 import { PreviewImage } from '#client/components/preview-image.tsx'
@@ -83,7 +83,8 @@ export function TemplateCard({
   const approach = () => setApproached(true)
   const downloads = card.downloads < COUNTED_FROM ? [] : [t.downloads(compactNumber(card.downloads, locale))]
   const isHydrated = useHydrated()
-  const showsActions = approached || (isHydrated && (isUser || matchMedia('(hover: none)').matches))
+  // Those of all cards at once would hold up the page that has just been taken over.
+  const showsActions = useDeferredValue(approached || (isHydrated && (isUser || matchMedia('(hover: none)').matches)))
   return (
     <article className="card template-card" onPointerEnter={approach} onFocus={approach}>
       <div className="card-picture">
