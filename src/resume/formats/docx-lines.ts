@@ -4,6 +4,7 @@ import { listNumbers, wordLists } from './list-numbers.ts'
 import { isPageNumber } from './page-number.ts'
 import { decodeEntities } from './rich-text-read.ts'
 import { markedLine, type SourceLine, type Span } from './source-line.ts'
+import { rowLines } from './table-rows.ts'
 import { xmlEvents } from './xml-events.ts'
 
 type Paragraph = {
@@ -208,16 +209,6 @@ function withBold(line: SourceLine, raw: string, spans: readonly Span[]): Source
   const [first] = bold
   if (first === undefined) return line
   return { ...line, bold, ...(first[0] === 0 ? { lead: first[1] } : {}) }
-}
-
-function rowLines(cells: readonly SourceLine[][]): SourceLine[] {
-  const full = cells.filter((cell) => cell.length > 0)
-  const [first] = full
-  const isOneLine = full.length > 1 && full.every((cell) => cell.length === 1 && cell[0]?.bullet !== true)
-  if (!isOneLine || first?.[0]?.level === 1) return full.flat()
-  const level = full.find((cell) => cell[0]?.level !== undefined)?.[0]?.level
-  const text = full.flatMap((cell) => cell.map((line) => line.text)).join('\t')
-  return [level === undefined ? { text } : { text, level }]
 }
 
 /** A title of the whole document is not a section heading. */

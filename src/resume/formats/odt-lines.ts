@@ -1,6 +1,7 @@
 import { nestedIndent } from '#src/resume/markup.ts'
 import { listNumbers, odtLists } from './list-numbers.ts'
 import { markedLine, type SourceLine } from './source-line.ts'
+import { rowLines } from './table-rows.ts'
 import { xmlEvents } from './xml-events.ts'
 
 /** Elements whose text is skipped: comments, struck-out text, descriptions of pictures. */
@@ -96,10 +97,4 @@ function boldStyles(xml: string): Set<string> {
   const styles = [...xml.matchAll(/<style:style\b([^<>]*)>([\s\S]*?)<\/style:style>/g)]
   const bold = styles.filter(([, , body = '']) => /fo:font-weight="bold"/.test(body))
   return new Set(bold.map(([, attributes = '']) => /style:name="([^"]*)"/.exec(attributes)?.[1] ?? ''))
-}
-
-function rowLines(cells: readonly SourceLine[][]): SourceLine[] {
-  const full = cells.filter((cell) => cell.length > 0)
-  const isOneLine = full.length > 1 && full.every((cell) => cell.length === 1)
-  return isOneLine ? [{ text: full.flatMap((cell) => cell.map(({ text }) => text)).join('\t') }] : full.flat()
 }
