@@ -77,6 +77,8 @@ const months = '(?:months?|mos?|[个個ヶか]月|月|mes(?:es)?|mois|mes[ei]|mo
 const duration = `\\d{1,2}\\+?\\s?(?:${years}|${months})\\.?(?:,?\\s?(?:(?:and|y|et|und|e|en)\\s)?\\d{1,2}\\s?${months}\\.?)?`
 /** Durations, beside a period or alone: `(3 years 1 month)`, `· 5 yrs`. */
 const durationBeside = new RegExp(`(?:\\s?[（([]|\\s?·\\s?|\\t)${duration}[)）\\]]?(?=$|\\t|\\u3000|\\s[|·])`, 'iu')
+/** `2019.10 - 至今（5年10个月）某某公司`, without a space behind it. */
+const inBracketsBefore = /[（(]([^（()）]{2,16})[)）](?=\p{Script=Han})/u
 const durationWithin = new RegExp(`[,，] ?${duration}(?=[)）]$)`, 'iu')
 const durationAlone = new RegExp(`^${duration}$`, 'iu')
 /** Terms of employment; networks write the total duration of all positions beside them. */
@@ -143,8 +145,11 @@ export function withoutDuration(text: string): string {
   const inBrackets = /\s?[（(][^（()）]{2,12}[)）]$/.exec(text)
   const isTold = inBrackets !== null && /\p{Script=Han}/u.test(inBrackets[0])
   if (isTold && durationAlone.test(inBrackets[0].replace(/[\s（()）]/g, ''))) return text.slice(0, inBrackets.index)
-  const isBeside = isTerms(text.replace(durationBeside, '')) || findPeriod(text) !== undefined
-  return durationBeside.test(text) && isBeside ? text.replace(durationBeside, '') : text
+  const isDated = findPeriod(text) !== undefined
+  const isBeside = isTerms(text.replace(durationBeside, '')) || isDated
+  if (durationBeside.test(text) && isBeside) return text.replace(durationBeside, '')
+  const [bracketed = '', inner = ''] = inBracketsBefore.exec(text) ?? []
+  return isDated && durationAlone.test(inner) ? text.replace(bracketed, '\t') : text
 }
 
 /** Parses a text that is a period or a date; any other text becomes the start as it is. */

@@ -47,17 +47,27 @@ function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] 
     y < top &&
     y > bottom &&
     x > left - OVERHANG &&
-    Math.min(end, right) - Math.max(x, left) > (end - x) / 2
+    Math.min(end, right) - Math.max(x, left) > (end - x) / 3
   const below = new Set(read.filter(isBelow))
   const at = read.findIndex((line) => below.has(line))
   const begins = [...below].map(({ x }) => x).reduce(smaller, Infinity)
-  const isUnder = [...below].some(isHeading) && !run.some(isHeading)
+  const largest = run.map(({ size }) => size).reduce(larger)
+  // Words that are no usual heading are one where they are larger than all that is laid over them.
+  const isOver = (line: T) => isHeading(line) || (line.size > largest * 1.15 && line.text.length < 8)
+  const isUnder = [...below].some(isOver) && !run.some(isHeading)
   // Floating boxes are drawn before the text they belong to: the names of entries, then headings and all below them.
   const isAbove = below.size > 1 && run.filter(isHeading).length > 1 && ![...below].some(isHeading)
-  const isLayer = Math.abs(begins - left) < OVERHANG && (isUnder || isAbove)
+  // The label of several rows stands on the line of one of them, at its left.
+  const isBeside = [...below].some((line) => run.some((other) => isLevel(line, other) && line.right < other.x))
+  const isLayer = Math.abs(begins - left) < OVERHANG && (isUnder || isAbove) && !isBeside
   if (!isLayer) return null
   const whole = [...below, ...run].toSorted((a, b) => b.y - a.y)
   return [...read.slice(0, at), ...whole, ...read.slice(at).filter((line) => !below.has(line))]
+}
+
+/** Whether two lines stand on one baseline. */
+function isLevel(one: Placed, other: Placed): boolean {
+  return Math.abs(one.y - other.y) < Math.max(one.size, other.size) * 0.4
 }
 
 function isHeading({ text }: Placed): boolean {

@@ -13,6 +13,7 @@ export type Operators = Pick<
   | 'fill'
   | 'eoFill'
   | 'fillStroke'
+  | 'eoFillStroke'
   | 'paintFormXObjectBegin'
   | 'paintFormXObjectEnd'
 >
@@ -62,7 +63,7 @@ function textBeside({ x, y, size }: Dot, texts: readonly DrawnText[]): DrawnText
 }
 
 function dotsOf({ fnArray, argsArray }: DrawnOperators, ops: Operators): Dot[] {
-  const fills: readonly unknown[] = [ops.fill, ops.eoFill, ops.fillStroke]
+  const fills: readonly unknown[] = [ops.fill, ops.eoFill, ops.fillStroke, ops.eoFillStroke]
   const dots: Dot[] = []
   const saved: Matrix[] = []
   let matrix = SAME

@@ -11,7 +11,7 @@ const LONGEST = { zh: 14, en: 45 }
 const chinese: readonly [ReadHeadingKind, RegExp][] = [
   [
     'person',
-    /^(个人|基本)(信息|资料|情况)$|^联[系络](方式|我)$|^(求职|应聘)(意向|目标|岗位|条件)$|^(意向|期望)(岗位|职位)$/,
+    /^(个人|基本)(信息|资料|情况)$|^联[系络](方式|我)?$|^(求职|应聘)(意向|目标|岗位|条件)$|^(意向|期望)(岗位|职位)$/,
   ],
   [
     'self-evaluation',
@@ -211,7 +211,8 @@ const guesses: readonly [SectionKind, RegExp][] = [
   ['skills', /技能|工具|\b(skills?|tools|technologies)\b/],
   ['projects', /项目|\bprojects?\b/],
   ['portfolio', /作品|\b(portfolio|selected work)\b/],
-  ['work', /^[经經][历歷]$/],
+  ['work', /^[经經][历歷]$|^工作$/],
+  ['education', /^[学學](?:[校历歷业業])$/],
 ]
 
 function kindOf<K extends ReadHeadingKind>(patterns: readonly [K, RegExp][], text: string): K | undefined {

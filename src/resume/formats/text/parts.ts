@@ -47,7 +47,8 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
     const heading =
       isPoint || (isTerm(line, current) && !isLoud && !(text !== '' && line.gap)) ? undefined : headingOf(title)
     const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
-    const isOwn = isSet && (current?.title !== '' || current.lines.length > 2)
+    const guessed = guessKind(plainTitle(title))
+    const isOwn = isSet && (current?.title !== '' || current.lines.length > 2 || guessed !== 'custom')
     // `教育背景`, and `/EDUCATION` below it.
     const isAgain =
       current?.kind === heading?.kind && current?.lines.length === 0 && hasHan(current.title) && !hasHan(title)
@@ -57,7 +58,7 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
       parts.push({ ...heading, lines: text === '' ? label : [...label, { text }], isSet, isOpen: endsInColon(line) })
     } else if (isDetailBelow(line, current)) parts[0]?.lines.push(line)
     else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
-    else if (isOwn) parts.push({ kind: guessKind(plainTitle(title)), title: plainTitle(title), lines: [], isSet })
+    else if (isOwn) parts.push({ kind: guessed, title: plainTitle(title), lines: [], isSet })
     else if (current !== undefined) {
       current.lines.push(line)
       current.isDated ||= dividedInEntries.has(current.kind) && isDated(line)

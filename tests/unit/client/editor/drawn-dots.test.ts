@@ -30,6 +30,11 @@ test('a small spot in front of a text is its bullet, beside it and as high', () 
   ])
 })
 
+test('a spot with an edge of its own is a bullet too', () => {
+  const [, [, ...path]] = [0, [OPS.fill, [], new Float32Array([90, 502, 93, 505])]] as const
+  expect(read([point], [OPS.constructPath, [OPS.eoFillStroke, ...path]])).toEqual(['•', 'Led five'])
+})
+
 test.each<[string, readonly [number, unknown]]>([
   ['large, as on a time line', spot(90, 500, 5)],
   ['tiny', spot(90, 502, 1)],

@@ -132,3 +132,9 @@ test('jobs told in sentences without a comma behind their times', () => {
     { org: '武汉某某网络有限公司', title: '技术经理', start: '2018-07', present: true, body: '带领 8 人团队。' },
   ])
 })
+
+test('a duration right behind a period is none of the name behind it', () => {
+  expect(items('工作经验\n2019.10 - 至今（5年10个月）青岛某某港务集团有限公司\t人力资源经理')).toEqual([
+    { org: '青岛某某港务集团有限公司', title: '人力资源经理', start: '2019-10', present: true },
+  ])
+})

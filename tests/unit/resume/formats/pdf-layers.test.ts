@@ -38,3 +38,16 @@ test.each([
 ])('%s stays where it is', (_what, lines) => {
   expect(order([...headings, ...lines])).toEqual([...headings, ...lines].map(({ text }) => text))
 })
+
+test('boxes set in below short headings that are larger than they are, whatever these say', () => {
+  const short = (text: string, y: number) => ({ ...at(text, 28, y), right: 51, size: 12 })
+  const above = [at('王小明', 28, 790), short('工作', 735), short('读书', 634)]
+  const boxes = [at('某某公司', 40, 710), at('产品经理', 40, 696), at('某某大学', 40, 610), at('本科', 40, 596)]
+  expect(order([...above, ...boxes])).toEqual(['王小明', '工作', '某某公司', '产品经理', '读书', '某某大学', '本科'])
+})
+
+test('the label of several rows stays in front of them, though it stands beside one in the middle', () => {
+  const rows = [at('2018 – 2020', 140, 604), at('2013 – 2018', 140, 579), at('done', 140, 555), at('more', 70, 531)]
+  const lines = [at('Ada Byron', 70, 740), { ...at('Work', 70, 579), right: 114 }, ...rows]
+  expect(order(lines)).toEqual(lines.map(({ text }) => text))
+})
