@@ -1,4 +1,5 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyCharacterMaps } from './character-maps.ts'
 import { hashOfFiles } from './file-hash.ts'
 import { GENERATED } from './generated.ts'
 import { makeGlyphPacks } from './glyph-packs.ts'
@@ -19,6 +20,7 @@ const INPUTS = [
 /** Builds unless the sources are those of the last build. */
 export async function buildIfNeeded(): Promise<void> {
   await makeGlyphPacks()
+  copyCharacterMaps()
   makeOpenApi()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourceHash()) return
   console.log('Building …')
@@ -31,6 +33,7 @@ export async function buildIfNeeded(): Promise<void> {
  */
 export async function build(): Promise<void> {
   await makeGlyphPacks()
+  copyCharacterMaps()
   makeOpenApi()
   const hash = sourceHash()
   // Set whoever calls this: the value of a test runner would make a build that renders nothing.

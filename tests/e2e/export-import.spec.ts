@@ -269,6 +269,15 @@ test('a reader that comes to no end is ended: the text says so and the page goes
   expect(await storedResume(page, id)).toEqual(before)
 })
 
+test('a PDF whose Chinese font is not in it is read', async ({ page }) => {
+  const editor = editorPage(page)
+  await editor.openNew()
+  await editor.choose(i.menu)
+  const buffer = await readFile('tests/support/imports/foreign/reportlab-fonts-outside-zh.pdf')
+  await choose(page, { name: 'cv.pdf', mimeType: 'application/pdf', buffer })
+  await expect(page.getByRole('checkbox', { name: i.take('技能特长') })).toBeChecked()
+})
+
 test('a scanned PDF is told from one with words', async ({ page }) => {
   const editor = editorPage(page)
   await editor.openNew()

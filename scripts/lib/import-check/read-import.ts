@@ -3,13 +3,14 @@ import { carriedInPdf } from '#client/features/editor/import/carried-pdf.ts'
 import { drawnTexts } from '#client/features/editor/import/drawn-texts.ts'
 import { kindOf } from '#client/features/editor/import/file-kind.ts'
 import { readBytes } from '#client/features/editor/import/read-bytes.ts'
+import { CHARACTER_MAPS } from '#scripts/lib/character-maps.ts'
 import { type ImportAnswer, type ImportReading, readLines } from '#src/resume/formats/import-reading.ts'
 import { pdfLines } from '#src/resume/formats/pdf-lines.ts'
 
 /** A file read by what the import dialog reads it with, in this thread. */
 async function readImport(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   if (kindOf(bytes) !== 'pdf') return readBytes(bytes)
-  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS })
+  const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS, cMapUrl: CHARACTER_MAPS })
   const drawn = await drawnTexts(await task.promise, OPS)
   await task.destroy()
   return 'fault' in drawn ? drawn : readLines(pdfLines(drawn.texts), 'pdf', await carriedInPdf(bytes))

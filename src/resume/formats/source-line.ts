@@ -29,7 +29,7 @@ export type SourceLine = {
 export type Span = readonly [from: number, to: number]
 
 const bulletSign =
-  /^\s*(?:[*>](?=\s)|o(?=\s+\p{Lu})|[•●○◦▪■◆◇►▶·・★☆√✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
+  /^\s*(?:[*>·](?=\s)|o(?=\s+\p{Lu})|[•●○◦▪■◆◇►▶·・★☆√✓✔➢→–—-]|[\uf000-\uf2ff]|[（(]?\d{1,2}[.)、）])\s*(?=\S)/u
 
 /** `①` to `⑳`, before a point. */
 const circled = /^[\u2460-\u2473]\s*(?=\S)/u
@@ -40,7 +40,7 @@ const spacedHan = /(?<!\p{Script=Han})(?:\p{Script=Han} ){3,}\p{Script=Han}(?!\p
 const numberSign = /^\s*([（(]?)(\d{1,2})([.)、）])/
 
 /** Characters used as bullets only; some programs write them even before items of a real list. */
-const drawnBullet = /^\s*[•●○◦▪■◆◇►▶➢\uf000-\uf2ff]\s*(?=\S)/u
+const drawnBullet = /^\s*(?:[•●○◦▪■◆◇►▶➢\uf000-\uf2ff]|·(?=\s))\s*(?=\S)/u
 
 const namedLink = /\[([^[\]]*)\]\(((?:https?:\/\/|mailto:|tel:)[^\s()]+)\)/g
 

@@ -1,7 +1,12 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, VerbosityLevel, version } from 'pdfjs-dist'
 import pdfWorkerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { characterMapsFolder } from './character-maps.ts'
 
-const pdfOptions = { useWasm: false, verbosity: VerbosityLevel.ERRORS }
+const pdfOptions = {
+  useWasm: false,
+  verbosity: VerbosityLevel.ERRORS,
+  cMapUrl: `/${characterMapsFolder(version)}/`,
+}
 
 function startPdfJs() {
   const port = new Worker(pdfWorkerAddress, { type: 'module' })
