@@ -21,6 +21,17 @@ const noName =
 /** Stands for a space at which a heading is not split. */
 const KEPT = '\u2060'
 
+/** What stands in brackets behind an organisation besides its town. */
+const noTown =
+  /^(?:Remote|Hybrid|Contract|Freelance|Part|Full|Temporary|Permanent|Internship|Volunteer|Start|Fintech|Acquired|Formerly|Now|Subsidiary|Consulting|Retail|Online|Honours|First|Second|Distinction|Merit|Pass)/
+
+/** Whether a word in brackets is the town of what stands before it: `Clínica La Asunción (Tolosa)`. */
+function isTownOf(before: string, inner: string): boolean {
+  const name = before.split(/[\t,|]\s*/).at(-1) ?? ''
+  const isWord = /^\p{Lu}\p{Ll}{2,}(?:-\p{Lu}\p{Ll}+)?$/u.test(inner) && !noTown.test(inner) && isTown(inner)
+  return isWord && (company.test(name) || school.test(name)) && !degree.test(name)
+}
+
 /** Splits a heading line at tabs, bars, dashes and wide gaps; single spaces separate Chinese names. */
 export function headParts(text: string): string[] {
   return (
@@ -33,7 +44,9 @@ export function headParts(text: string): string[] {
         `$1${KEPT}-${KEPT}`,
       )
       // `Lakeshore Electric Co. (Chicago, IL)`, `Hôtel du Port (Rennes)`
-      .replace(/ \(([^()]{4,40})\)/g, (whole, inner) => (isNamedTown(inner) ? `\t${inner}` : whole))
+      .replace(/ \(([^()]{4,40})\)/g, (whole, inner, at: number, all: string) =>
+        isNamedTown(inner) || isTownOf(all.slice(0, at), inner) ? `\t${inner}` : whole,
+      )
       // `律师助理 / 实习律师`
       .replace(
         /(?<![^\t\u3000|｜])(\p{Script=Han}{2,10}) \/ (\p{Script=Han}{2,10})(?![^\t\u3000|｜])/gu,
@@ -101,7 +114,7 @@ export function assignParts(
   const others = [company, school, degree]
   const isSure = (part: string) =>
     isChinesePlace(part) ||
-    (isPlace(part) && isKnownTown(part)) ||
+    ((isPlace(part) || !part.includes(',')) && isKnownTown(part)) ||
     (isGreatCity(part) && (kind !== 'education' || left.some((other) => school.test(other))))
   const isLikely = (part: string) => isPlace(part) && !isPosition(part) && !others.some((other) => other.test(part))
   take('city', (part, index) => (isSure(part) ? left.length > 1 : index > 0 && isLikely(part)))

@@ -117,6 +117,9 @@ const sentenceBehind = /(?<=\p{Ll}{3}|\b(?:Ltd|Inc|Co))\. (?=\p{Lu}\p{Ll}+ \p{Ll
  */
 export function behindNames(line: SourceLine): SourceLine[] {
   const { text, lead = 0, bullet } = line
+  // `2019年4月～現在	【予約課】予約管理`
+  const [, when = '', role = '', duties = ''] = /^([^\t【】]{4,30})\t【([^【】]{2,20})】\s*(\S.*)$/u.exec(text) ?? []
+  if (isPeriod(when)) return [{ text: `${when}\t${role}` }, { text: duties, bullet: true }]
   const at = bullet || text.length < 60 ? -1 : text.search(sentenceBehind)
   if (at < 0 || at > 110) return [line]
   const head = text.slice(0, at)

@@ -23,7 +23,7 @@ const besideName = / ?[（("“‘](?:[A-Za-z][A-Za-z. /'-]{1,20}|\p{Script=Han}
 /** `Müller, Anna`, `Chan Ka Wai, Carol` */
 const nameWithComma = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
 const cover =
-  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^curr[íi]culo$|^hoja de vida$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^personal resume$|^curriculum vitae$|^cv$|^(tabellarischer )?lebenslauf$/iu
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^curr[íi]culo$|^hoja de vida$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^personal resume$|^curr[ií]culum(?: vit(?:ae|æ))?$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
 /**
  * Takes a name above everything that would be taken for something else further down: `佐々木 美咲` in a résumé with kana,
@@ -94,7 +94,7 @@ export function isSetName(text = ''): boolean {
     text.length > 1 &&
     text.length <= LONGEST_NAME &&
     !isCover(text) &&
-    !/[\d@:：]|简历|求职|r[ée]sum[ée]|curriculum|lebenslauf/iu.test(text)
+    !/[\d@:：]|简历|求职|r[ée]sum[ée]|curr[ií]culum|lebenslauf/iu.test(text)
   )
 }
 

@@ -16,7 +16,7 @@ export function segmentsOf(text: string): string[] {
     .replace(/(?<=\d)(?=(?:E-?mail|Mobile|Phone|Tel)\s?:)/gi, '\t')
     // `氏名　高瀬　健吾`
     .replace(
-      /^(氏名|お名前|姓名)[:：\s]+([\p{Script=Han}々]{1,4})[ \u3000]+([\p{Script=Han}々]{1,4})$/u,
+      /^(氏名|お名前|姓名)[:：\s]+([\p{Script=Han}々]{1,4})[ \t\u3000]+([\p{Script=Han}々]{1,4})$/u,
       (_, label, family, given) => `${label}：${family} ${given}`,
     )
     .replace(/(?<=\p{Script=Han})[ \u3000]+(?=\p{Script=Han}\s*[:：])/gu, '')

@@ -29,11 +29,17 @@ export const exact: readonly [PersonField, Pick<RegExp, 'test'>][] = [
     'experience',
     /^\p{Script=Han}{2}\s?\d{1,2}\s?年$|^\d{1,2}\s*年(以上)?(?:\p{Script=Han}{0,6}经验)?$|^\d{1,2}\+? years['’]?( of)? experience$/iu,
   ],
-  ['birth', /^(19|20)\d{2}\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
+  // Not the day on which a résumé was written.
+  ['birth', /^(19\d{2}|200\d|201[0-2])\s*[年./-]\s*\d{1,2}(\s*[月./-]\s*(\d{1,2}日?)?)?(出?生)?$/],
   ['jobStatus', /^(在职|离职|应届(毕业)?生?|在校)(.{0,8})$/],
   ['marital', /^(未婚|已婚)(已育|未育)?$/],
   ['ethnicity', /^\p{Script=Han}{1,4}族$/u],
   ['city', { test: isChinesePlace }],
+  // `上海浦东`
+  [
+    'city',
+    /^(?:北京|上海|天津|重庆|广州|深圳|杭州|成都|武汉|南京|西安|苏州)(?!大学|中学|银行|医院|电信|移动|联通|地铁|日报|晚报|证券|石化|汽车|国际|人$|市)\p{Script=Han}{2}$/u,
+  ],
   ['city', { test: (text) => text.startsWith('现在') && isChinesePlace(text.slice(2)) }],
   // `四川南充人`
   ['nativePlace', { test: (text) => text.endsWith('人') && isChinesePlace(text.slice(0, -1)) }],

@@ -5,6 +5,9 @@ import { isJobTitle } from './job-titles.ts'
 const knownTown =
   /^\p{Lu}[\p{L}’'. -]{1,30}(?: [A-Z]{1,2}\d{1,2}[A-Z]?(?: \d[A-Z]{2})?| \d{1,2})?, (?:\p{Lu}[\p{L} ]{2,24}, )?(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|British Columbia|Alberta|AB|BC|MB|N[BLS]|ON|QC|SK|NSW|VIC|QLD|UK|U\.K\.|USA?|U\.S\.A?\.?|UAE|KSA|Saudi Arabia|Qatar|Kuwait|Oman|Bahrain|Jordan|Lebanon|United Arab Emirates|United Kingdom|United States|England|Scotland|Wales|Northern Ireland|Ireland|Germany|Deutschland|France|Spain|España|Italy|Italia|Portugal|Netherlands|The Netherlands|Belgium|Luxembourg|Switzerland|Austria|Poland|Czech Republic|Czechia|Slovakia|Hungary|Romania|Bulgaria|Greece|Croatia|Serbia|Slovenia|Denmark|Sweden|Norway|Finland|Iceland|Estonia|Latvia|Lithuania|Ukraine|Russia|Turkey|Türkiye|Israel|Egypt|Morocco|Nigeria|Ghana|Kenya|Ethiopia|South Africa|India|Pakistan|Bangladesh|Sri Lanka|Nepal|China|Hong Kong|Taiwan|Japan|South Korea|Korea|Singapore|Malaysia|Indonesia|Thailand|Vietnam|Philippines|Australia|New Zealand|Canada|Mexico|Brazil|Argentina|Chile|Colombia|Peru)(?: \d{5}| [A-Z]\d[A-Z] ?\d[A-Z]\d)?$/u
 
+/** `Newman WA`, as Australians write it. */
+const australianTown = /^\p{Lu}[\p{L}’' -]{1,30} (?:NSW|VIC|QLD|TAS|ACT|WA|NT)(?: \d{4})?$/u
+
 /** Cities that are written without their country; none whose name is also that of a person or a thing. */
 const greatCities = new Set(
   `London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Cardiff|Belfast|Dublin|Paris|Lyon|Marseille|Toulouse|Lille|Nantes|Bordeaux|Strasbourg|Rennes|Montpellier|Grenoble|Dijon|Rouen|Reims|Angers|Brest|Caen|Metz|Clermont-Ferrand|Saint-Étienne|Saint-Malo|Berlin|München|Munich|Hamburg|Köln|Cologne|Frankfurt|Frankfurt am Main|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Hanover|Bremen|Nürnberg|Dortmund|Duisburg|Bochum|Wuppertal|Bielefeld|Bonn|Münster|Karlsruhe|Mannheim|Augsburg|Wiesbaden|Kiel|Aachen|Magdeburg|Freiburg|Krefeld|Lübeck|Erfurt|Rostock|Mainz|Kassel|Regensburg|Heidelberg|Potsdam|Darmstadt|Würzburg|Ulm|Salzburg|Innsbruck|Linz|Luzern|Wien|Vienna|Graz|Zürich|Zurich|Genf|Genève|Geneva|Basel|Bern|Lausanne|Amsterdam|Rotterdam|Den Haag|The Hague|Utrecht|Eindhoven|Brussels|Bruxelles|Brussel|Antwerp|Antwerpen|Gent|Ghent|Luxembourg|Madrid|Barcelona|Valencia|Sevilla|Seville|Bilbao|Zaragoza|Málaga|Lisboa|Lisbon|Porto|Milano|Milan|Roma|Rome|Torino|Turin|Bologna|Firenze|Napoli|Naples|Copenhagen|København|Aarhus|Stockholm|Göteborg|Gothenburg|Malmö|Oslo|Bergen|Trondheim|Helsinki|Tampere|Reykjavik|Tallinn|Riga|Vilnius|Warsaw|Warszawa|Kraków|Krakow|Wrocław|Gdańsk|Poznań|Łódź|Prague|Praha|Brno|Bratislava|Budapest|Bucharest|București|Cluj-Napoca|Sofia|Athens|Thessaloniki|Belgrade|Zagreb|Ljubljana|Kyiv|Lviv|Istanbul|İstanbul|Ankara|Izmir|Moscow|Saint Petersburg|New York|New York City|NYC|Los Angeles|San Francisco|San Francisco Bay Area|Bay Area|San Diego|San Jose|Palo Alto|Mountain View|Seattle|Boston|Chicago|Philadelphia|Atlanta|Dallas|Houston|Denver|Minneapolis|Detroit|Miami|Las Vegas|Washington DC|Washington D.C.|Toronto|Montreal|Montréal|Vancouver|Ottawa|Calgary|Mexico City|Ciudad de México|Guadalajara|Monterrey|São Paulo|Sao Paulo|Rio de Janeiro|Belo Horizonte|Brasília|Curitiba|Porto Alegre|Buenos Aires|Santiago de Chile|Bogotá|Bogota|Medellín|Lima|Quito|Montevideo|Tel Aviv|Jerusalem|Dubai|Abu Dhabi|Doha|Riyadh|Cairo|Casablanca|Lagos|Abuja|Accra|Nairobi|Addis Ababa|Johannesburg|Cape Town|Mumbai|Delhi|New Delhi|Bangalore|Bengaluru|Hyderabad|Chennai|Pune|Kolkata|Gurgaon|Gurugram|Noida|Ahmedabad|Karachi|Lahore|Islamabad|Dhaka|Colombo|Kathmandu|Singapore|Kuala Lumpur|Penang|Jakarta|Bandung|Bangkok|Manila|Hanoi|Hà Nội|Ho Chi Minh City|Hồ Chí Minh City|Da Nang|Đà Nẵng|Hong Kong|Macau|Taipei|Kaohsiung|Tokyo|Osaka|Kyoto|Yokohama|Nagoya|Fukuoka|Seoul|Busan|Beijing|Shanghai|Shenzhen|Guangzhou|Hangzhou|Chengdu|Nanjing|Suzhou|Wuhan|Xi’an|Xi'an|Tianjin|Chongqing|Qingdao|Xiamen|Dalian|Melbourne|Brisbane|Canberra|Adelaide|Auckland|Remote`.split(
@@ -23,7 +26,11 @@ export const street =
 
 /** Whether a text is a town with a country or a state people know. */
 export function isKnownTown(text: string): boolean {
-  return text.length <= 60 && knownTown.test(text) && ![school, company, department].some((words) => words.test(text))
+  return (
+    text.length <= 60 &&
+    (knownTown.test(text) || australianTown.test(text)) &&
+    ![school, company, department].some((words) => words.test(text))
+  )
 }
 
 /** Whether a text is a town by itself: known by its country or state, or a large city. */
@@ -92,8 +99,12 @@ export function partAddress(whole = ''): { address: string; city: string } | und
   const known = parts.slice(-2).join(', ')
   if (parts.length > 2 && isKnownTown(known)) return { address: parts.slice(0, -2).join(', '), city: known }
   const [first = '', last = ''] = parts
-  // `18 Harbour Parade, Wellington 6011`
-  const town =
-    street.test(first) && parts.length === 2 ? townBeside(last.replace(/(?<=\p{Ll}) \d{4,6}$/u, '')) : undefined
+  // `Flat 3, 12 Rosebank Road, Cape Town 7700`, `18 Harbour Parade, Wellington 6011`
+  const coda = parts.at(-1) ?? ''
+  const bareTown = coda.replace(/(?<=\p{Ll}) \d{4,6}$/u, '')
+  const isBehindStreet = parts.slice(0, -1).some((part) => street.test(part))
+  if (bareTown !== coda && isBehindStreet && townBeside(bareTown) === bareTown)
+    return { address: parts.slice(0, -1).join(', '), city: bareTown }
+  const town = street.test(first) && parts.length === 2 ? townBeside(last) : undefined
   return town === undefined ? undefined : { address: first, city: town }
 }

@@ -58,7 +58,7 @@ test.each([
   ['Hi, I’m Ada Byron\nada@byron.example', { name: 'Ada Byron', email: 'ada@byron.example' }],
   ['王小明\n19921 407 358 | 广州·天河', { name: '王小明', phone: '19921 407 358', city: '广州·天河' }],
   ['王小明\n坐标：武汉', { name: '王小明', city: '武汉' }],
-  ['Ada Byron\nMelbourne VIC 3000 | 0412 555 098', { phone: '0412 555 098', city: 'Melbourne' }],
+  ['Ada Byron\nMelbourne VIC 3000 | 0412 555 098', { phone: '0412 555 098', city: 'Melbourne VIC 3000' }],
   [
     'Ada Byron\n18 Harbour Parade, Wellington 6011',
     { name: 'Ada Byron', city: 'Wellington', address: '18 Harbour Parade' },
@@ -137,4 +137,50 @@ test('a duration right behind a period is none of the name behind it', () => {
   expect(items('工作经验\n2019.10 - 至今（5年10个月）青岛某某港务集团有限公司\t人力资源经理')).toEqual([
     { org: '青岛某某港务集团有限公司', title: '人力资源经理', start: '2019-10', present: true },
   ])
+})
+
+test('rows of a Japanese employer with a position in brackets, below the heads of their columns', () => {
+  const { basics, sections } = parsedText(`職務経歴書
+2025年10月1日
+氏名\t風間\t梓
+職務経歴
+2019年4月～現在\t株式会社はまなすホテルズ
+期間\t業務内容
+2021年4月～現在\t【マネージャー】札幌エリア3館の価格戦略
+2019年4月～2021年3月\t【予約課】予約管理`)
+  expect(basics).toEqual({ name: '風間 梓' })
+  expect(sections[0]?.items).toEqual([
+    {
+      ...{ org: '株式会社はまなすホテルズ', title: 'マネージャー', start: '2021-04', present: true },
+      body: '- 札幌エリア3館の価格戦略',
+    },
+    {
+      ...{ org: '株式会社はまなすホテルズ', department: '予約課', start: '2019-04', end: '2021-03' },
+      body: '- 予約管理',
+    },
+  ])
+})
+
+test.each([
+  [
+    'Mine Geologist, Pilbara Iron Resources\nJuly 2019 to present, Newman WA',
+    {
+      ...{ org: 'Pilbara Iron Resources', title: 'Mine Geologist', city: 'Newman WA' },
+      ...{ start: '2019-07', present: true },
+    },
+  ],
+  [
+    'Enfermera, Clínica La Asunción (Tolosa)\t2015 – 2019',
+    { org: 'Clínica La Asunción', title: 'Enfermera', city: 'Tolosa', start: '2015', end: '2019' },
+  ],
+  ['Engineer, Harbour Ltd (Contract)\t2015 – 2019', { org: 'Harbour Ltd (Contract)', title: 'Engineer' }],
+])('the town of %s', (lines, item) => {
+  expect(items(`Experience\n${lines}`)).toEqual([expect.objectContaining(item)])
+})
+
+test.each([
+  ['Ada Byron\nFlat 3, 12 Rosebank Road, Cape Town 7700', { city: 'Cape Town', address: 'Flat 3, 12 Rosebank Road' }],
+  ['王小明\n电话 139 2405 7718 ｜ 上海浦东', { city: '上海浦东' }],
+])('the town somebody lives in: %s', (text, basics) => {
+  expect(parsedText(text).basics).toMatchObject(basics)
 })
