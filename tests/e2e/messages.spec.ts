@@ -8,7 +8,7 @@ import { detailMessages } from '#client/i18n/word-detail.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages, successMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, loadedAhead, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 import { newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -19,11 +19,6 @@ const SCRIPTS = /\/assets\/.*\.js$/
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-}
-
-/** Everything that is loaded once the page is idle. */
-async function loadedAhead(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
 }
 
 function orderButton(page: Page, name: 'order' | 'renew' = 'order') {
@@ -56,7 +51,7 @@ for (const locale of locales) {
   }) => {
     for (const text of ['ERR_FAILED', 'ERR_INTERNET_DISCONNECTED']) expectConsole(text)
     await signInAsNew(page)
-    await page.route(/\/assets\/overlays-/, (route) => route.abort())
+    await page.route(/\/assets\/(overlays|toasts)-/, (route) => route.abort())
     await visit(page, path)
     await page.route(PUSH, (route) => route.fulfill({ json: { code: 1234, msg: 'the words of the server' } }))
     await keep(page).click()
@@ -78,7 +73,7 @@ for (const locale of locales) {
 
     // Back in the network the same press brings the dialog.
     await context.setOffline(false)
-    await page.unroute(/\/assets\/overlays-/)
+    await page.unroute(/\/assets\/(overlays|toasts)-/)
     await newOrder(page, () =>
       page.getByRole('banner').getByRole('link', { name: headerMessages[locale].order, exact: true }).click(),
     )
@@ -91,7 +86,7 @@ for (const locale of locales) {
     expectConsole,
   }) => {
     expectConsole('ERR_INTERNET_DISCONNECTED')
-    await page.route(/\/assets\/(overlays|login-dialog)-/, (route) => route.abort('internetdisconnected'))
+    await page.route(/\/assets\/(overlays|toasts|login-dialog)-/, (route) => route.abort('internetdisconnected'))
     const about = localePath(locale, '/about-us')
     await visit(page, about)
     await context.setOffline(true)

@@ -2,7 +2,7 @@ import { errorPageMessages } from '#client/i18n/errors.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { testMessages } from '#client/i18n/test.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, loadedAhead, type Page, test } from '#tests/support/browser.ts'
 import { loginDialog, loginPage } from '#tests/support/login-dialog.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -220,7 +220,7 @@ test('a menu that cannot be loaded without a network is told of, and the page st
   await page.route(/\/assets\/mobile-sheet-/, (route) => route.abort('internetdisconnected'))
   await page.goto('/about-us')
   await hydrated(page)
-  await page.waitForLoadState('networkidle')
+  await loadedAhead(page)
   await context.setOffline(true)
   const menu = page.getByRole('button', { name: headerMessages.zh.menu })
   const toast = page.getByRole('listitem').filter({ hasText: failureMessages.zh.requestFailed })

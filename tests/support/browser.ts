@@ -138,7 +138,13 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-/** Waits until what listens for keys has come, once the page was idle: with it comes the place for messages. */
+/** Waits until everything has come that is loaded while the page is idle; the sign-in dialog is the last of it. */
+export async function loadedAhead(page: Page): Promise<void> {
+  await page.locator('link[rel=modulepreload][href*="/login-dialog-"]').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
+
+/** Waits until what listens for keys has come, once the page was idle: after it comes the place for messages. */
 export async function keysHeard(page: Page): Promise<void> {
   const name = noticesMessages.zh.notifications.replace('{hotkey}', 'F8')
   await expect(page.getByRole('region', { name })).toBeAttached()
