@@ -16,7 +16,7 @@ import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
-import { isOfInterns, withSchoolOfForm, withSchoolsApart } from './section-kinds.ts'
+import { isOfInterns, withInternsApart, withSchoolOfForm, withSchoolsApart } from './section-kinds.ts'
 import { withYearMonthRows } from './year-month-rows.ts'
 
 /** A line longer than this is prose rather than a detail. */
@@ -38,6 +38,8 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
     if (part.kind === 'person') return []
     const kind = part.kind === 'certificates' && areLabelledLists(part.lines) ? 'skills' : part.kind
     const items = readItems(part.lines, kind)
+    const parted = withInternsApart(part, items)
+    if (parted !== null) return parted
     if (isOfInterns(part, items)) return [{ kind: 'internship', title: part.title, items }]
     const title = isUsual(part.title, kind, locale) ? '' : inSmallLetters(part.title)
     return items.length > 0 || title ? [{ kind, title, items }] : []

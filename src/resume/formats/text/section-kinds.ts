@@ -42,3 +42,19 @@ export function isOfInterns({ kind, title }: TextPart, items: readonly NestedIte
     item.org !== undefined && !/学生会|社团|志愿|协会|团委/.test(item.org) && /实习|\bintern\b/i.test(item.title ?? '')
   return kind === 'campus' && /实践/.test(title) && items.length > 0 && items.every(isIntern)
 }
+
+/** The entries of interns below `实习/项目经历` as a section of their own, which has a field for the company; null for none. */
+export function withInternsApart({ kind, title }: TextPart, items: readonly NestedItem[]): NestedSection[] | null {
+  const interns = items.filter(({ role = '' }) => /实习|\bintern\b/i.test(role))
+  if (kind !== 'projects' || !/实习/.test(title) || interns.length === 0) return null
+  const named = interns.map(({ title: org, role, ...item }) => ({
+    ...item,
+    ...(org && { org }),
+    ...(role && { title: role }),
+  }))
+  const others = items.filter((item) => !interns.includes(item))
+  return [
+    { kind: 'internship', title: '', items: named },
+    ...(others.length > 0 ? [{ kind, title: '', items: others }] : []),
+  ]
+}

@@ -78,6 +78,21 @@ test('entries of interns below a heading of practice are internships', () => {
   expect(parsedText(campus).sections[0]?.kind).toBe('campus')
 })
 
+test('interns and projects below one heading are two sections', () => {
+  const { sections } = parsedText(`## 实习/项目经历
+字浪科技\t2023年7月 – 2023年10月
+实习\t推荐架构组
+- 重写了召回缓存
+基于 RISC-V 的模糊测试框架\t2020年11月 – 2021年5月
+- 发现三个缺陷`)
+  expect(sections.map(({ kind, title }) => [kind, title])).toEqual([
+    ['internship', ''],
+    ['projects', ''],
+  ])
+  expect(sections[0]?.items[0]).toMatchObject({ org: '字浪科技', title: '实习', start: '2023-07', end: '2023-10' })
+  expect(sections[1]?.items[0]).toMatchObject({ title: '基于 RISC-V 的模糊测试框架', start: '2020-11' })
+})
+
 test('a form without a list of schools has its school among the entries', () => {
   const { basics, sections } = parsedText(`姓名：王小明
 毕业院校：江西财经大学
