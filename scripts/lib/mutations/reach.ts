@@ -87,7 +87,7 @@ export async function readReach({ mutants, sources }: Mutated): Promise<(mutant:
       writeFileSync(REACH, JSON.stringify({ keys: [...nth.keys()], files }))
     }
   }
-  // Node and workerd keep a core each, as they do in `npm test`.
+  // Node and workerd have a core each.
   await Promise.all(projects.map(ask))
   return reachingOf(mutants, files, nth)
 }
