@@ -248,7 +248,7 @@ function splitNames(left: string[]): void {
     left.splice(0, 1, post, at)
     return
   }
-  const [position = '', ...place] = only.split(/ at | presso | chez | ?@ /)
+  const [position = '', ...place] = only.split(/ at | presso | chez | bei | ?@ /)
   // `Sous Chef, Pastry at Maison Corvin`
   const isOne =
     !/[,，]/.test(position) ||

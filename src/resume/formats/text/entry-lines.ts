@@ -137,7 +137,8 @@ export function isTold(text: string): boolean {
 
 /** Whether a text is a label and what it says: `汇报对象：CEO`. */
 export function isLabelled(text: string): boolean {
-  return /^(?:[^:：\t]{1,12}[:：]|【[^【】]{1,12}】)\s*\S/.test(text)
+  // In `招商总监  汇报对象：总经理` a label stands behind the position.
+  return /^(?:(?![^:：]{0,12} {2})[^:：\t]{1,12}[:：]|【[^【】]{1,12}】)\s*\S/.test(text)
 }
 
 /** Whether a line is what job boards write about an employer: `所属行业：…`, `电气机械/设备 | 上市公司 | 2000-5000人`. */
@@ -191,7 +192,7 @@ export function withListedHeads(lines: readonly SourceLine[], kind: SectionKind)
   const dated = lines.filter((line) => line.bullet && beginsWithPeriod(line))
   const isSchool = ({ text, bullet }: SourceLine) => bullet === true && (school.test(text) || degree.test(text))
   const schools = kind === 'education' && lines.length > 1 && lines.every(isSchool) ? lines : []
-  const listed = kinds.filter((own) => own.every(isListedHead)).flat()
+  const listed = kinds.filter((own) => own.some(isListedHead) && own.every(isDatedHead)).flat()
   const heads = new Set(dated[0] === lines[0] ? dated : [...listed, ...schools])
   return lines.map((line) => {
     if (!heads.has(line)) return line
@@ -210,6 +211,13 @@ export function beginsWithPeriod({ text }: SourceLine): boolean {
     /\p{L}/u.test(found.after) &&
     (isNamesRow(found.after) || !isProse(found.after.trim()))
   )
+}
+
+/** The same, or a name with a single date in brackets: `2. Field Technician, Leeds (Summer 2015)`. */
+function isDatedHead(line: SourceLine): boolean {
+  const found = findPeriod(line.text)
+  const isBracketed = /[(（]$/.test(found?.before ?? '') && /^[)）]$/.test(found?.after ?? '')
+  return isListedHead(line) || (isBracketed && namesSomething(found?.before.slice(0, -1).trim() ?? ''))
 }
 
 function isListedHead({ text }: SourceLine): boolean {

@@ -29,7 +29,8 @@ export function isKnownTown(text: string): boolean {
   return (
     text.length <= 60 &&
     (knownTown.test(text) || australianTown.test(text)) &&
-    ![school, company, department].some((words) => words.test(text))
+    // The state `CO` is no company.
+    ![school, company, department].some((words) => words.test(text.replace(/, (?:CO|NV|SA|AS)(?: \d{5})?$/, '')))
   )
 }
 

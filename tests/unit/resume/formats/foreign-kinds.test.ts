@@ -199,3 +199,30 @@ test.each([
 ])('the town somebody lives in: %s', (text, basics) => {
   expect(parsedText(text).basics).toMatchObject(basics)
 })
+
+test('jobs of a numbered list, one with a single date in brackets; Colorado is no company', () => {
+  expect(
+    items(`Work Experience
+1. Wildlife Biologist, US Fish and Wildlife Service, Denver, CO (May 2017 - present)
+   - Raptor surveys
+2. Field Technician, Colorado State University, Fort Collins, CO (Summer 2015)`),
+  ).toEqual([
+    {
+      ...{ org: 'US Fish and Wildlife Service', title: 'Wildlife Biologist', city: 'Denver, CO' },
+      ...{ start: '2017-05', present: true, body: '- Raptor surveys' },
+    },
+    { org: 'Colorado State University', title: 'Field Technician', city: 'Fort Collins, CO', start: 'Summer 2015' },
+  ])
+})
+
+test('words between a position and an employer, and a label behind a position', () => {
+  expect(items('Berufserfahrung\nEntwickler bei Fächer Systems GmbH\nseit 03/2020')).toEqual([
+    { org: 'Fächer Systems GmbH', title: 'Entwickler', start: '2020-03', present: true },
+  ])
+  expect(items('任教经历\n某某科技园区开发有限公司  2018/03-至今\n招商总监  汇报对象：总经理\n- 引进企业')).toEqual([
+    {
+      ...{ org: '某某科技园区开发有限公司', title: '招商总监', start: '2018-03', present: true },
+      body: '汇报对象：总经理\n- 引进企业',
+    },
+  ])
+})
