@@ -12,7 +12,8 @@ const townBehind = /^([^\t-]{3,60})-(\p{Lu}\p{L}+(?: \p{L}+){0,3}, [A-Z]{2})$/u
 const fromIn = /^([^\t]{2,60}?) from ([^\t]{2,60}?) in (\d{4})(?: with ([^\t]{1,40}?))?\.?$/
 
 /** The label of what an entry is called. */
-const startLabel = /^(?:项目名称?|organi[sz]ation|company(?: name)?|employer)\s*[:：]/i
+const startLabel =
+  /^(?:项目名称?|(?:公司|单位|企业)名称|(?:工作|任职)单位|organi[sz]ation|company(?: name)?|employer)\s*[:：]/i
 
 /** A line cut to a shorter text; bold stretches beyond it are dropped. */
 export function shortened(line: SourceLine, text: string): SourceLine {

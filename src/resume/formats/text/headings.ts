@@ -152,7 +152,8 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
   const known = han
     ? kindOf(chinese, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, ''))
     : (kindOf(latinHeadings, latin) ?? kindOf(otherHeadings, title.toLowerCase()))
-  const kind = known ?? ofBoth(han)
+  // `【工作】` is a heading, 工作 alone a word.
+  const kind = known ?? ofBoth(han) ?? (/^【工作】$/.test(line.trim()) ? 'work' : undefined)
   // `经历` without a sign or a translation is the second line of a narrow heading.
   if (kind === undefined && han !== '' && bare !== line.trimEnd() && !/\d/.test(line)) return headingOf(bare)
   if (kind === undefined || (han && isContent(latin, kind)) || line.trim() === '经历') return undefined

@@ -17,7 +17,10 @@ const greatCities = new Set(
 
 /** Whether a text is a large city without its country, such as `Lisbon`. */
 export function isGreatCity(text: string): boolean {
-  return greatCities.has(text)
+  if (!/^\p{Lu}{4,}(?: \p{Lu}{2,})*$/u.test(text)) return greatCities.has(text)
+  // `LISBON`
+  const words = text.split(' ').map((word) => word.charAt(0) + word.slice(1).toLowerCase())
+  return greatCities.has(words.join(' '))
 }
 
 /** A street with its number. */

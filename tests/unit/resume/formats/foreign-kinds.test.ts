@@ -226,3 +226,27 @@ test('words between a position and an employer, and a label behind a position', 
     },
   ])
 })
+
+test('numbered employers with labels, and a heading in brackets', () => {
+  expect(
+    items(`【工作】
+1、公司名称：东莞某某电子有限公司
+   任职时间：2018年3月—至今
+   担任职务：仓库主管
+2、公司名称：深圳某某制品厂
+   任职时间：2013年6月—2018年2月
+   担任职务：仓管员`),
+  ).toEqual([
+    { org: '东莞某某电子有限公司', title: '仓库主管', start: '2018-03', present: true },
+    { org: '深圳某某制品厂', title: '仓管员', start: '2013-06', end: '2018-02' },
+  ])
+})
+
+test('towns in capitals, and positions in Dutch', () => {
+  expect(items('Experience\nLEGAL ASSOCIATE | LINDH KB | MALMÖ\n2014 – 2019')).toEqual([
+    { org: 'LINDH KB', title: 'LEGAL ASSOCIATE', city: 'MALMÖ', start: '2014', end: '2019' },
+  ])
+  expect(items('Werkervaring\n2015 – 2020    Onderzoeker, Centraal Planbureau, Den Haag')).toEqual([
+    { org: 'Centraal Planbureau', title: 'Onderzoeker', city: 'Den Haag', start: '2015', end: '2020' },
+  ])
+})
