@@ -22,6 +22,13 @@ function type(resume: string, rev: number, doc: ResumeDocument, tab = 'tab-1'): 
   return createJournal().write({ user: user.user_id, resume }, state)
 }
 
+/** Makes the copy of a résumé one that only a newer page can read. */
+async function makeCopyNewer(id: string): Promise<void> {
+  const db = await openDB('qingjian-kept', 1)
+  await db.put('resumes', { ...(await db.get('resumes', id)), doc: { schema: 99 } })
+  db.close()
+}
+
 /** Makes the row of a résumé one that only a newer page can read. */
 async function makeNewer(resume: string): Promise<void> {
   const db = await openDB('qingjian-resumes', 1)
@@ -65,6 +72,18 @@ test('what a newer page has typed: a copy keeps its name, without one it has non
   const seen: string[] = []
   expect(await findKept((doc) => seen.push(String(doc.basics.name)) < 0)).toBeNull()
   expect(seen).toEqual([])
+})
+
+test('a copy of a newer page cannot be opened here, and what was typed into it gives its name', async () => {
+  for (const id of [ID, OTHER_ID]) {
+    await keepResume(user, id, { rev: 1, doc: person('Ann') })
+    await makeCopyNewer(id)
+  }
+  await type(ID, 1, person('Anna'))
+  expect(await listKeptEntries()).toEqual([
+    { id: ID, name: 'Anna', at: 5000, isUnsaved: true, isNewer: true },
+    { id: OTHER_ID, name: '', at: 5000, isUnsaved: false, isNewer: true },
+  ])
 })
 
 test('of several tabs without a copy, what the newest grew from is opened, with the pictures of all of them', async () => {

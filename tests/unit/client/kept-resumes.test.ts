@@ -114,6 +114,15 @@ describe('copies', () => {
     expect(await listKept()).toBeNull()
   })
 
+  test('a copy that was on its way when somebody signed out is not kept for whoever signs in next', async () => {
+    await keepResume(user, ID, { rev: 1, doc: person('Ann') })
+    browser.cookie = 'theme=dark'
+    await forgetKept()
+    await keepResume(user, ID, { rev: 2, doc: person('Anna') })
+    browser.cookie = '__Host-signed-in=1'
+    expect([await listKept(), keptUser()]).toEqual([null, null])
+  })
+
   test('a copy that was on its way when somebody chose to keep nothing is not kept', async () => {
     setKeepingOff(true)
     await forgetKept()
