@@ -71,6 +71,19 @@ describe('a failed call', () => {
     expect(again).toHaveBeenCalledOnce()
   })
 
+  test('after a sign-in it is forgotten whose session had ended: a visitor goes on as whoever they sign in', () => {
+    const client = createClient(state, refuseFetch)
+    client.report(new CallFailure(401, ''))
+    client.user.set(user)
+    client.signIn.get()?.afterwards?.()
+    client.user.set(null)
+    const again = vi.fn()
+    client.report(new CallFailure(401, ''), again)
+    client.user.set({ ...user, user_id: user.user_id + 1 })
+    client.signIn.get()?.afterwards?.()
+    expect([again.mock.calls, client.toasts.get()]).toEqual([[[]], []])
+  })
+
   test('402 opens the limit dialog, anything else is told', () => {
     const client = createClient(state, refuseFetch)
     client.report(new CallFailure(402, 'limit'))
@@ -207,6 +220,25 @@ test('a page whose script is gone is left to the browser, and told of when that 
   expect([assign.mock.calls, client.toasts.get()]).toEqual([[['https://qingjian.test/en/agreement']], []])
   await client.navigate('/en/agreement')
   expect(client.toasts.get().map(({ kind, text }) => [kind, text])).toEqual([['error', failureMessages.en.outdated]])
+})
+
+test.each([
+  ['edit', '/edit?id=abcdefghijklmnop', []],
+  ['my-templates', '/user/templates', [['https://qingjian.test/user/login?url=%2Fuser%2Ftemplates']]],
+])('without a session the page %s at %s is renewed by %j', async (routeName, path, expected) => {
+  const { route } = matchPath('/user/login')
+  if (route === null) throw new Error('There is no such page')
+  vi.spyOn(route, 'load').mockRejectedValue(new Error('gone'))
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => {} })
+  vi.stubGlobal('navigator', { onLine: true })
+  const { href, origin, pathname } = new URL(path, 'https://qingjian.test')
+  const assign = vi.fn()
+  vi.stubGlobal('location', { href, origin, pathname, assign })
+  const page = { ...state.page, locale: 'zh', path: pathname, routeName } as const
+  const client = createClient({ ...state, page, user: null }, refuseFetch)
+  await client.reload()
+  vi.restoreAllMocks()
+  expect([assign.mock.calls, client.page.get(), client.toasts.get()]).toEqual([expected, page, []])
 })
 
 test('going to another site is refused', async () => {

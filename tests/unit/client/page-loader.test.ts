@@ -48,6 +48,22 @@ test('a page whose script cannot be loaded is left to the browser, and said to b
   expect(await loader.load(match, url)).toEqual({ payload: {}, error: null })
 })
 
+test('what was loaded early is good for one press; the next asks anew', async () => {
+  const url = new URL('/word-jianli/', 'https://qingjian.test')
+  const match = matchPath(url.pathname)
+  if (match.route === null) throw new Error('There is no gallery')
+  vi.spyOn(match.route, 'load').mockResolvedValue({ default: () => null })
+  let asked = 0
+  const loader = createPageLoader(async () => {
+    asked += 1
+    return Response.json({ payload: { wordGallery: asked }, error: null })
+  }, 'build-1')
+  loader.prefetch(url)
+  const seen = [await loader.load(match, url), await loader.load(match, url)]
+  vi.restoreAllMocks()
+  expect([seen, asked]).toEqual([[1, 2].map((wordGallery) => ({ payload: { wordGallery }, error: null })), 2])
+})
+
 test('a page is loading as long as what it waits for: until the last has ended, well or not', async () => {
   const page = { locale: 'zh', path: '/', search: '', routeName: 'home', params: {}, payload: {}, error: null } as const
   const state = {
