@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createCall } from '#client/api/call.ts'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import {
   devicePhotoAddress,
@@ -10,6 +11,7 @@ import {
   openDevicePhoto,
   readDevicePhoto,
   sweepDevicePhotos,
+  uploadDevicePhoto,
 } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
 import { openSave } from '#src/resume/sync/save-state.ts'
@@ -52,6 +54,15 @@ test.each([
   ['a/b', '/api/user.Resume/photo?key=a%2Fb'],
 ])('the picture %j is at %j', (photo, address) => {
   expect(photoAddress({ basics: photo === undefined ? {} : { photo } })).toBe(address)
+})
+
+test('a picture that was taken to the account is shown by its key there without being loaded again', async () => {
+  vi.stubGlobal('location', { origin: 'https://site.test' })
+  const key = await keepDevicePhoto('/9j/4AAQ')
+  const answer = async () => Response.json({ code: 1, msg: '', data: { key: 'key-at-account' } })
+  const call = createCall(answer, () => 'zh')
+  expect(await uploadDevicePhoto(call, key)).toBe('key-at-account')
+  expect(photoAddress({ basics: { photo: 'key-at-account' } })).toBe('data:image/jpeg;base64,/9j/4AAQ')
 })
 
 const DAY = 86_400_000
