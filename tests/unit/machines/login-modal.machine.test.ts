@@ -189,6 +189,20 @@ describe.each(formViews)('submitting %s', (form) => {
   })
 })
 
+test.each([
+  ['account', { type: 'register.open' }],
+  ['account', { type: 'reset.open' }],
+  ['register', { type: 'account.back' }],
+  ['reset', { type: 'account.back' }],
+] as const)('what was wrong in %s is not said in the form that %j leads to', async (form, event) => {
+  const { actor, calls, settled } = openOn(form)
+  calls[callOf[form]].mockRejectedValueOnce(new Error('offline'))
+  actor.send({ type: 'form.submit', values })
+  await settled()
+  actor.send(event)
+  expect(actor.getSnapshot().context).toMatchObject({ errors: {}, failure: null })
+})
+
 describe.each(['account', 'register'] as const)('after %s', (form) => {
   test('the user is saved, the form cleared, the dialog closed, login-success raised', async () => {
     const { actor, saveUser, emitted, view, settled } = openOn(form)

@@ -22,6 +22,23 @@ describe('choosing', () => {
     ])
   })
 
+  test('each time an order finds the offers out of date they are loaded again, once', async () => {
+    const { choose, make, orders, face, wishes, open } = start()
+    const outdate = async () => {
+      orders.at(-1)?.reject(Object.assign(new Error('sold out'), { code: 1011 }))
+      await settle()
+    }
+    await open()
+    await outdate()
+    await make()
+    choose(3)
+    await settle()
+    await outdate()
+    expect([wishes(), face()]).toEqual([['月度会员 1', '月度会员 1', '年度会员 1', '月度会员 1'], 'creating'])
+    await outdate()
+    expect([orders.length, face()]).toEqual([4, 'unavailable'])
+  })
+
   test('choosing the chosen item again creates no order', async () => {
     const { choose, chooseMethod, wishes } = await payable()
     choose(2)
