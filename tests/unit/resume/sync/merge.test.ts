@@ -158,6 +158,13 @@ describe('a deleted section', () => {
     expect(isBack(movedAndGone, editedElsewhere, moved)).toBe(true)
   })
 
+  test('comes back for an item edited in it when the server has purged both', () => {
+    const purged: ResumeDocument = { ...base, sections: { other: { ...section, pos: 'a1' } }, items: {} }
+    const edited = withItem({ title: 'Engineer' })
+    expect(merge(edited, purged)).toEqual({ document: edited, lost: [] })
+    expect(merge(purged, edited)).toEqual({ document: edited, lost: [] })
+  })
+
   test('stays deleted otherwise', () => {
     expect([isBack(gone, base), isBack(gone, withItem({ pos: 'a7' })), isBack(gone, moved)]).toEqual([
       false,

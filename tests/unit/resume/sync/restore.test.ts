@@ -27,6 +27,15 @@ test('a version comes back, what is newer is deleted softly, and the restore can
   expect(restoreVersion(restored, now, 6)).toEqual(now)
 })
 
+test('what was deleted before stays deleted since then', () => {
+  const before = { ...now, items: { ...now.items, z: { section: 'work', pos: 'a2', title: 'Old', del: 3 } } }
+  expect(restoreVersion(before, version, 5).items).toEqual({
+    ...version.items,
+    y: { section: 'work', pos: 'a1', title: 'New', del: 5 },
+    z: before.items.z,
+  })
+})
+
 test('what another device has not saved yet merges on top', () => {
   const restored = restoreVersion(now, version, 5)
   const typing = { ...now, items: { ...now.items, y: { section: 'work', pos: 'a1', title: 'New', city: '昆明' } } }

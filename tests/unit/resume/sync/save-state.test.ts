@@ -80,6 +80,19 @@ describe('conflicts', () => {
     expect(reduceSave(state, { type: 'told' }).lost).toEqual([])
   })
 
+  test('what was lost twice before it was told is told whole', () => {
+    const state = happened(
+      { type: 'edit', doc: document('Anne', '2') },
+      { type: 'pulled', rev: 8, doc: document('Anna') },
+      { type: 'pulled', rev: 9, doc: document('Anna', '1') },
+    )
+    expect(brief(state)).toEqual([9, { name: 'Anna', phone: '1' }, { name: 'Anne', phone: '2' }, undefined])
+    expect(state.lost).toEqual([
+      { entry: 'basics', values: { name: 'Anna' } },
+      { entry: 'basics', values: { phone: '1' } },
+    ])
+  })
+
   test('a save that had arrived: what the other device made of it stays', () => {
     const state = happened(edit('Anne'), take, { type: 'conflict', mid, rev: 9, doc: document('Anna'), applied: true })
     expect([...brief(state), mustTake(state)]).toEqual([9, { name: 'Anna' }, { name: 'Anna' }, undefined, false])
