@@ -23,6 +23,7 @@ const contact: CasesOf<
   'aim-missing': [
     ['in Chinese', { basics: { intention: '' } }, ['aim-missing basics.intention']],
     ['in English, where none is usual', { locale: 'en', basics: { headline: '' } }, []],
+    ['in the line below the name', { basics: { intention: '', headline: '产品经理' } }, []],
     ['applying for studies', { basics: { intention: '', targetMajor: '计算机' } }, []],
   ],
   'phone-format': [

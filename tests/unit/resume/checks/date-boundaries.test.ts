@@ -25,6 +25,12 @@ test.each<[what: string, changes: Changes, findings: string[]]>([
   ],
   ['the month in which it began', { items: { [job]: { present: false, end: '2020-08' } } }, []],
   ['the month before', { items: { [job]: { present: false, end: '2020-07' } } }, [`date-reversed items/${job}.end`]],
+  [
+    'an end nobody can read',
+    { items: { [job]: { present: false, end: '6月' } } },
+    [`date-unclear items/${job}.end 6月`],
+  ],
+  ['the same of a job that goes on', { items: { [job]: { present: true, end: '6月' } } }, []],
   ['six months of which nothing is said', { items: { [job]: { start: '2021-01' } } }, []],
   ['seven', { items: { [job]: { start: '2021-02' } } }, [`date-gap items/${job}.start 7`]],
   ['one month in two places', other('2020-07', '2020-08'), []],
