@@ -27,7 +27,7 @@ export function Pager({ page, pageCount, hrefOf }: PagerProps) {
   const t = useMessages(pagerMessages)
   if (pageCount < 2) return null
   return (
-    <nav aria-label={t.label} className="mt-12 flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={t.label} className="mt-12 flex flex-wrap items-center justify-center gap-1 max-sm:gap-0">
       {page > 1 && (
         <a href={hrefOf(page - 1)} rel="prev" aria-label={t.previous} className="icon-btn">
           <Icon name="chevron-left" />
@@ -55,7 +55,7 @@ function PageLink({ number, gap, current, href }: { number: number; gap: boolean
   const t = useMessages(pagerMessages)
   return (
     <>
-      {gap && <span className="px-1 text-muted">…</span>}
+      {gap && <span className="px-1 text-muted max-sm:px-0">…</span>}
       <a
         href={href}
         aria-label={t.page(number)}

@@ -1,4 +1,5 @@
 import { editorMessages } from '#client/i18n/editor.ts'
+import { pagerMessages } from '#client/i18n/pager.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
@@ -80,6 +81,14 @@ for (const locale of locales) {
     }
   })
 }
+
+test('at 390 px the pages of a long list are in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await page.goto('/test')
+  const links = page.getByRole('navigation', { name: pagerMessages.zh.label }).getByRole('link')
+  const tops = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect([tops.length, new Set(tops).size]).toEqual([7, 1])
+})
 
 test('at 320 px under a finger: the areas on one line each, and 44 px for what is pressed or dragged', async ({
   browser,
