@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { REDEEM } from '#src/contract/addresses.ts'
+import { ACCOUNT, REDEEM } from '#src/contract/addresses.ts'
 import {
   type ContentIndex,
   EDITOR,
@@ -27,7 +27,9 @@ const TEXT = 'text/plain; charset=utf-8'
 /** The paths that robots.txt disallows: private pages, and addresses that are not pages. */
 const CLOSED = [
   ...['/api/', '/sync/', '/wx/', '/pay/'],
-  ...['', '/en'].flatMap((language) => [EDITOR, MY_RESUMES, ORDERS, FAVOURITES, REDEEM].map((path) => language + path)),
+  ...['', '/en'].flatMap((language) =>
+    [EDITOR, MY_RESUMES, ORDERS, FAVOURITES, REDEEM, ACCOUNT].map((path) => language + path),
+  ),
 ]
 
 /** Query parameters that robots.txt disallows anywhere in an address, because their combinations are endless. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { routes } from '#client/routes.ts'
 import { type ContentIndex, wordFacets } from '#src/contract/index.ts'
 import { articleCard, articles, site } from '#tests/support/fixtures.ts'
 import { ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
@@ -124,9 +125,11 @@ test('a feed has the newest articles of its language', async () => {
 test('robots are sent to the sitemap and away from what belongs to users', async () => {
   const text = await (await remoteSite(remote).get('/robots.txt')).text()
   const lines = text.split('\n')
-  expect(lines[0]).toBe('User-agent: *')
-  expect(lines).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
-  expect(lines).toContain('Disallow: /en/user/orders')
+  const own = routes.filter(({ access }) => access === 'user').map(({ pattern }) => pattern)
+  const closed = ['/api/', '/sync/', '/wx/', '/pay/', ...own, ...own.map((path) => `/en${path}`)]
+  expect([lines[0], lines.slice(-3)]).toEqual(['User-agent: *', ['', `Sitemap: ${ORIGIN}/sitemap.xml`, '']])
+  const rules = lines.slice(1, -3).filter((line) => !line.includes('?'))
+  expect(rules.toSorted()).toEqual(closed.map((path) => `Disallow: ${path}`).toSorted())
 })
 
 test('robots are kept out of the views of lists, which are without end, but not from their pages', async () => {
