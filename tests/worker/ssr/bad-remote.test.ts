@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type EndpointName, endpointNames, endpoints, envelope } from '#src/contract/index.ts'
 import { exampleRequest } from '#tests/suites/contract.ts'
+import { everyAnswer } from '#tests/support/every-page.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { CRAWLER, ORIGIN, type Remote, refused, remoteSite } from '#tests/support/site.ts'
 
@@ -127,6 +128,28 @@ describe.each(Object.entries(ways))('a remote API that %s', (_way, bad) => {
 
 const isWho = (request: Request) => new URL(request.url).pathname.endsWith('user.Info/index')
 const whoIs = () => Response.json({ code: 1, msg: 'ok', data: user })
+
+test.each([
+  [7777, 200],
+  [429, 429],
+])(
+  'one that says %i of a session has not ended it: open pages are those of visitors, own ones come later',
+  async (code, status) => {
+    const site = remoteSite((request) => (isWho(request) ? refused(code, status) : everyAnswer(request)))
+    const seen = async (path: string) => {
+      const page = await site.get(path, { cookie: '__Host-session=good' })
+      await page.text()
+      return [page.status, page.headers.get('retry-after'), page.headers.getSetCookie()]
+    }
+    expect([await seen('/word-jianli/'), await seen('/user/orders'), await seen('/user/orders/_payload.json')]).toEqual(
+      [
+        [200, null, []],
+        [503, '30', []],
+        [503, null, []],
+      ],
+    )
+  },
+)
 
 test('of an answer only the listed headers come in', async () => {
   const site = remoteSite(() =>
