@@ -84,6 +84,10 @@ test.each([
   ['q=x', true],
   ['url=%2F', true],
   ['sent=AB12-CD34', true],
+  ['id=0989b6b9-afe6-488b-addf-c6bfdabe698c', true],
+  ['sample=zh%2Fteacher', true],
+  ['design=ink', true],
+  ['lang=en&sort=new', false],
 ])('%j says something somebody typed: %s', (query, expected) => {
   expect(isTyped(new URLSearchParams(query))).toBe(expected)
 })

@@ -66,6 +66,8 @@ test('what is typed is written on this device, and the next tab has it once this
 test('what can be undone is written down with each edit, for the next tab', async () => {
   await begin()
   const { saving, steps, leave } = await opened()
+  // What was opened has been written, so the edit is written at once.
+  await waitFor(saving, selectIsWritten)
   saving.send({ type: 'edit', doc: person('Anna') })
   // As the session of an editor does it.
   steps.set(noteStep(steps.get(), person('Ann'), person('Anna'), { label: '', at: 1 }))
