@@ -30,9 +30,12 @@ test('all others end at once, the present one stays', async () => {
   const api = createTestApi()
   const user = await registerUser(api)
   const others = [await signInFrom(api, user, PHONE), await signInFrom(api, user, BROWSER)]
+  const stranger = await registerUser(api)
   expect(await api.call('user.Account/endDevices', { others: true }, { token: user.token })).toEqual(done)
   for (const token of others) expect(await api.call('user.Info/index', {}, { token })).toEqual(refused)
-  expect((await devicesOf(api, user.token)).length).toBe(1)
+  expect([await devicesOf(api, user.token), await devicesOf(api, stranger.token)].map(({ length }) => length)).toEqual([
+    1, 1,
+  ])
 })
 
 test('somebody has to be named', async () => {
