@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { everyAnswer } from '#tests/support/every-page.ts'
 import { site as basics } from '#tests/support/fixtures.ts'
 import { ok, remoteSite } from '#tests/support/site.ts'
 
@@ -133,6 +134,21 @@ describe('what the site is called', () => {
     await visit()
     expect((await keptAt()) - first).toBe(later)
   })
+})
+
+test('is asked for by nobody in particular, whoever comes', async () => {
+  const asked: [string, string | null][] = []
+  const running = remoteSite((request) => {
+    asked.push([new URL(request.url).pathname, request.headers.get('authorization')])
+    return everyAnswer(request)
+  })
+  const page = await running.get('/word-jianli/', { cookie: '__Host-session=good' })
+  await page.text()
+  await running.settle()
+  expect(asked.filter(([path]) => path !== '/api/word.Jianli/list').toSorted()).toEqual([
+    ['/api/config/base_site', null],
+    ['/api/user.Info/index', 'Bearer good'],
+  ])
 })
 
 test.each([
