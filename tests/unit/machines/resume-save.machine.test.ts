@@ -182,7 +182,7 @@ describe('no answer', () => {
 
 describe('refusals', () => {
   test('a session that ends: typing goes on into the journal; after signing in the same save goes first', async () => {
-    const { type, gathered, answer, actor, sent, status, written, follow } = startSave()
+    const { type, gathered, answer, actor, sent, status, written, follow, pulls } = startSave()
     await type('Anne')
     await gathered()
     await answer({ type: 'refused', refusal: { reason: 'session', path: '' } })
@@ -193,7 +193,8 @@ describe('refusals', () => {
     actor.send({ type: 'signed-in' })
     await written()
     expect(sent()[1]).toEqual(['message-1', 7, { name: 'Anne' }])
-    expect([follow.started, follow.stopped]).toEqual([2, 1])
+    // What was saved elsewhere meanwhile was not told of.
+    expect([follow.started, follow.stopped, pulls.length]).toEqual([2, 1, 1])
     await answer({ type: 'acknowledged', rev: 8 })
     await gathered()
     expect(sent()[2]).toEqual(['message-2', 8, { name: 'Annel' }])
