@@ -47,6 +47,10 @@ describe('money that has to go back', () => {
     expect(await endOf(shop, order_no)).toMatchObject({ state: 'refunded', settled: false })
     const refundNo = `${order_no}R0T0`
     const told = { transactionId: `t-${order_no}`, refundNo, amount: 1990, total: null, paid: 1990 }
+    await shop.notify({ kind: 'refund', eventId: 'r0', orderNo: order_no, state: 'pending', ...told })
+    shop.clock.now += DAY
+    await shop.tick()
+    expect([...shop.wechat.refunds.keys()]).toEqual([refundNo])
     await shop.notify({ kind: 'refund', eventId: 'r1', orderNo: order_no, state: 'done', ...told })
     expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
   })
