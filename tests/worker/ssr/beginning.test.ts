@@ -244,6 +244,28 @@ test.each(late)('%s begins with its header before it is known who reads it, and 
   }
 })
 
+test('a session that is known to be over ends with the first bytes of the page', async () => {
+  const held = Promise.withResolvers<void>()
+  const api: Remote = async (request) => {
+    if (request.url.includes('user.Info')) return refused(401, 401)
+    if (!request.url.includes('base_site')) await held.promise
+    return answer(request)
+  }
+  const running = remoteSite(api, { after: withoutPatience })
+  await (await running.get('/about-us')).text()
+  await running.settle()
+  const response = await running.get('/word-jianli/', signedIn)
+  held.resolve()
+  expect([SKELETON.test(await response.text()), response.headers.getSetCookie()]).toEqual([
+    true,
+    [
+      '__Host-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+      '__Host-save=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+      '__Host-signed-in=; Max-Age=0; Path=/; Secure; SameSite=Strict',
+    ],
+  ])
+})
+
 test('a page without a header begins before it is known who reads it, too', async () => {
   const running = await unknowingSite()
   const [begun, rest] = await readInTwo(running, await running.get('/user/vip4', signedIn))
