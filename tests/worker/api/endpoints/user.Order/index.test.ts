@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, expect, test } from 'vitest'
 import { registerUser } from '#tests/support/accounts.ts'
-import { SECOND } from '#tests/support/api.ts'
+import { MINUTE, SECOND } from '#tests/support/api.ts'
 import { createShop, plans } from '#tests/support/shop.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
@@ -65,6 +65,28 @@ test('orders nobody came back to are not listed once they are closed, those give
   expect(await read()).toMatchObject({ data: { total: 2, items: after } })
   const { body } = await shop.call('user.Pay/check', { order_no: looked.order_no }, { token })
   expect(body).toMatchObject({ data: { state: 'closed', closed_because: 'replaced' } })
+})
+
+test('an order that the gateway has heard of somebody beginning to pay stays listed', async () => {
+  const shop = createShop()
+  const { token } = await registerUser(shop)
+  const asked = async (order: { order_no: string }) => {
+    shop.clock.now += MINUTE
+    await shop.call('user.Pay/check_staus', order, { token })
+    return order.order_no
+  }
+  const looked = await asked(await shop.order(token, plans.monthly))
+  const yearly = await shop.order(token, plans.yearly)
+  shop.wechat.begin(yearly.order_no)
+  const scanned = await asked(yearly)
+  const last = await shop.order(token, plans.monthly)
+  expect(last.order_no).not.toBe(looked)
+  const { body } = await shop.call('user.Order/index', {}, { token })
+  const listed = [
+    { order_no: last.order_no, state: 'pending' },
+    { order_no: scanned, state: 'closed' },
+  ]
+  expect(body).toMatchObject({ data: { total: 2, items: listed } })
 })
 
 test('an order outlives the account', async () => {
