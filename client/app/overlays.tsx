@@ -64,6 +64,7 @@ export function Overlays() {
 async function loadAhead(parts: readonly { load: () => Promise<void> }[]): Promise<void> {
   for (const part of parts) {
     await new Promise<void>(whenIdle)
+    // Whoever needs the part tries again, and is told if that fails too.
     await part.load().catch(() => {})
   }
 }

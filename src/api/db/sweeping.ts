@@ -17,7 +17,7 @@ type SweepAt = (db: D1Database, now: number) => Sweep
 export const USE_KEPT_DAYS = 90
 
 /** Redemptions of before a time whose codes no longer exist. */
-const isOver = `redeemed_at <= ?1 AND NOT EXISTS
+const ofLostCodes = `redeemed_at <= ?1 AND NOT EXISTS
   (SELECT 1 FROM redemption_codes AS c WHERE c.code_hash = redemptions.code_hash)`
 
 /** The cleanups of expired rows, by name. */
@@ -39,7 +39,7 @@ export const sweeps = {
   // Codes that expired long ago; until then whoever enters one can be told.
   redeemCodes: sweepAged('redemption_codes', 'code_hash', 'expires_at', 90 * DAY_MS),
   // Old redemptions of codes that no longer exist; those of existing codes stay, so that none is redeemed twice.
-  redemptions: (db, now) => sweepOf(db, 'redemptions', 'user_id, code_hash', isOver, now - 2 * 365 * DAY_MS),
+  redemptions: (db, now) => sweepOf(db, 'redemptions', 'user_id, code_hash', ofLostCodes, now - 2 * 365 * DAY_MS),
   // Links that were withdrawn long ago; until then visitors can be told.
   shares: sweepAged('shares', 'id', 'revoked_at', 30 * DAY_MS),
   // Until then their owners can change the expiry.
