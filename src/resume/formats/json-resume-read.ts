@@ -196,10 +196,10 @@ function readDates(item: NestedItem, isOpen: boolean): void {
   if (isNow || (isOpen && item.start !== undefined && item.end === undefined)) item.present = true
 }
 
-/** Drops days where all are the first of a month: programs that know only whole dates write them for months. */
+/** Drops days where every date has one, the first of a month: programs that know only whole dates write them for months. */
 function dropFillerDays(items: readonly NestedItem[]): void {
-  const dates = items.flatMap(({ start, end }) => [start, end]).filter((date) => /^\d{4}-\d{2}-\d{2}$/.test(date ?? ''))
-  if (dates.length < 2 || !dates.every((date) => date?.endsWith('-01'))) return
+  const dates = items.flatMap(({ start, end }) => [start ?? [], end ?? []].flat())
+  if (dates.length < 2 || !dates.every((date) => /^\d{4}-\d{2}-01$/.test(date))) return
   for (const item of items) {
     for (const field of ['start', 'end'] as const) put(item, field, item[field]?.replace(/(?<=-\d{2})-01$/, '') ?? '')
   }

@@ -277,6 +277,15 @@ test.each([
     { startDate: '2019-04-01', endDate: '2021-07-15' },
     { start: '2019-04-01', end: '2021-07-15' },
   ],
+  // Who writes a month as a month means the day.
+  [
+    { startDate: '2019-04-01', endDate: '2021-07' },
+    { start: '2019-04-01', end: '2021-07' },
+  ],
+  [
+    { startDate: '2019-04-01', endDate: '2021' },
+    { start: '2019-04-01', end: '2021' },
+  ],
 ])('days that only fill up dates are dropped: %j', (dates, expected) => {
   const [item] = Object.values(readJsonResume({ work: [{ name: 'X', ...dates }] }).items)
   expect(item).toMatchObject(expected)
