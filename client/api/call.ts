@@ -29,7 +29,7 @@ export class CallFailure extends Error {
 /** The code with which a call fails when no answer came, or one that cannot be read. */
 export const NO_ANSWER = -1
 
-/** The code of an answer that says that the account has no such thing, or no longer. */
+/** The code of a refusal that says that the thing does not exist for this account, or no longer does. */
 const MISSING = 0
 
 /** Whether a failed call says that what was asked for does not exist, or is deleted. */
@@ -37,7 +37,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof CallFailure && error.code === MISSING
 }
 
-/** How long a call is waited for, in ms. The Worker answers within 15 s; the rest is for slow networks, and pictures. */
+/** How long a call may take, in ms. The Worker answers within 15 s; the rest is for slow networks, and for pictures. */
 const READ_MS = 30_000
 const CHANGE_MS = 120_000
 

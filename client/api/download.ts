@@ -10,7 +10,7 @@ type FetchOptions = { signal?: AbortSignal; onProgress?: (bytes: number) => void
 
 /**
  * Fetches a file from the API.
- * @throws CallFailure when the answer is a JSON envelope or unusable
+ * @throws CallFailure when there is no answer, or it is a JSON envelope or unusable
  * @throws whatever broke the download off
  */
 export async function fetchFile(

@@ -71,8 +71,8 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   let endedFor: number | null = null
 
   /**
-   * Asks for a sign-in over the page. A private page is reloaded for whoever signs in; what failed goes on for the same
-   * person only, because it was not meant for another account.
+   * Asks for a sign-in over the page. A private page is reloaded for whoever signs in; the failed action is repeated
+   * only for the same person, because it was not meant for another account.
    */
   function signInAgain(reason: string, again?: () => void): void {
     endedFor = user.get()?.user_id ?? endedFor

@@ -7,6 +7,7 @@ const MAX_STACK = 2000
 
 /**
  * Reports to the server what breaks in this browser, each fault once: chunks that cannot be loaded, and script errors.
+ * @returns a function that reports an error caught elsewhere
  */
 export function watchFaults(fetcher: typeof fetch, page: () => string | null, build: string): (error: unknown) => void {
   const told = new Set<string>()

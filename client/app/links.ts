@@ -11,7 +11,7 @@ export function followLinks(client: Client): void {
     void client.navigate(href)
   })
   loadAhead(client)
-  // Going back waits for the page's data, and the browser would scroll before. After a reload it may.
+  // Scroll positions are restored by `restore`, once the page's data is there; after a reload, by the browser.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'

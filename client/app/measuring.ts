@@ -78,7 +78,7 @@ function pageKindOf({ routeName, error }: PageState): PageKind {
   return known || (error === null || error.status < 500 ? 'error-404' : 'error-500')
 }
 
-/** An entry, and what entries of some types say besides. */
+/** A performance entry, with the fields that only some types have. */
 type Entry = PerformanceEntry & { value?: number; hadRecentInput?: boolean; interactionId?: number }
 
 /** Observes performance entries of a type; a browser without that type reports none. */

@@ -36,7 +36,7 @@ const searchPart = createPart<ComponentType>(
   async () => (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
 )
 
-/** What is loaded ahead, so that it opens without a network. What several share comes with the smallest of them. */
+/** The parts that are loaded ahead, so that they open without a network. The smallest comes first, with shared code. */
 const AHEAD = [toastsPart, searchPart, limitPart, purchasePart, loginPart]
 
 /** Shows dialogs over every page, and keeps the signed-in user up to date. */
@@ -64,7 +64,7 @@ export function Overlays() {
 async function loadAhead(parts: readonly { load: () => Promise<void> }[]): Promise<void> {
   for (const part of parts) {
     await new Promise<void>(whenIdle)
-    // Whoever needs the part tries again, and is told if that fails too.
+    // On a failure, the part is loaded again when it is needed; a second failure is handled then.
     await part.load().catch(() => {})
   }
 }

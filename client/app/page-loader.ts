@@ -13,8 +13,9 @@ const PREFETCH_LIFETIME_MS = 30_000
 /** Loads everything a page needs: chunk, styles and payload, in parallel. */
 export type PageLoader = {
   /**
-   * Resolves to null when only a full page load can answer: an unknown address, a failed payload, or another build on
-   * the server, or without a network a service worker. `offline`: no network; `outdated`: a full page load has not helped.
+   * Resolves to null when only a full page load can answer: the address is unknown, the payload failed or is an error,
+   * the server has another build, or there is no network but a service worker for the page. `offline`: no network;
+   * `outdated`: a script is missing, and a full page load has not helped.
    */
   load: (match: Match, url: URL) => Promise<PageData | 'offline' | 'outdated' | null>
   /** Loads a page early, with its first picture; a failure is ignored, and the click tries again. */
@@ -28,7 +29,10 @@ class ChunkFailure extends Error {}
 
 type Answer = { data: PageData; build: string }
 
-/** @param build the build of the running scripts */
+/**
+ * Creates the loader of pages.
+ * @param build the build of the running scripts
+ */
 export function createPageLoader(fetcher: typeof fetch, build: string): PageLoader {
   const waiting = new Map<string, { at: number; data: Promise<Answer> }>()
 

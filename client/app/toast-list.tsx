@@ -14,7 +14,7 @@ export function ToastList() {
   const { toasts } = useClient()
   const shown = useStore(toasts)
   const newest = shown.at(-1)
-  // Without the code nothing else is done: the line says what there is to say.
+  // If the code cannot be loaded, nothing more is needed: the plain notice shows the text.
   const Toasts = useLoaded(toastsPart, newest, () => {})
   if (Toasts === null) return newest && <PlainNotice key={newest.id} toast={newest} />
   return (

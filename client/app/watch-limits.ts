@@ -2,12 +2,12 @@ import { clientMessages } from '#client/i18n/client.ts'
 import { messagesOf } from '#client/i18n/messages.ts'
 import type { Client } from '#client/lib/client.tsx'
 
-/** Shorter fields, such as those of codes, show by themselves when they are full. */
+/** The least limit that is told of, in characters: shorter fields, such as those of codes, are visibly full. */
 const SHORTEST_TOLD = 20
 
 type TextField = HTMLTextAreaElement | HTMLInputElement
 
-/** Says what a browser leaves out without a word: what is typed or pasted into a field beyond its length limit. */
+/** Tells the user when a text is cut off: browsers silently drop what exceeds the length limit of a field. */
 export function watchLimits(client: Client): void {
   let told: EventTarget | null = null
   let roomToCompose = 0

@@ -55,7 +55,7 @@ function isTakenInside({ target, isComposing }: KeyboardEvent): boolean {
   return isComposing || (target instanceof Element && target.closest('[data-takes-escape]') !== null)
 }
 
-/** Whether something was typed that a press beside the dialog would lose; what is searched for is no loss. */
+/** Whether something was typed that a press beside the dialog would lose; search fields do not count. */
 function isTyping({ target }: FormEvent): boolean {
   return target instanceof Element && target.matches(TEXTS)
 }

@@ -42,7 +42,7 @@ function mover(element: HTMLElement): ((right: number, down: number) => void) | 
   if (box === null) return null
   const { left, top, right, bottom } = box.getBoundingClientRect()
   const [x = 0, y = 0] = box.style.translate.split(' ').map((length) => Number.parseFloat(length) || 0)
-  // In a smaller window its place may be out of sight.
+  // After the window was resized, a moved dialog could be out of sight.
   addEventListener('resize', () => box.style.removeProperty('translate'), { once: true })
   return (across, down) => {
     const moved = [within(across, -left, innerWidth - right), within(down, -top, innerHeight - bottom)] as const

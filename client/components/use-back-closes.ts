@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 declare global {
-  /** What the browser closes when somebody goes back or presses Escape: https://html.spec.whatwg.org/#closewatcher */
+  /** Fires when the user goes back or presses Escape: https://html.spec.whatwg.org/#closewatcher */
   var CloseWatcher: (new (options: { signal: AbortSignal }) => EventTarget) | undefined
 }
 
@@ -18,7 +18,7 @@ export function useBackCloses(open: boolean, onClose: () => void): void {
     const watch = () => {
       new CloseWatcher({ signal: end.signal }).addEventListener('close', () => {
         close()
-        // It may have asked first, and be open still.
+        // The dialog may have asked first and still be open.
         if (!end.signal.aborted) watch()
       })
     }

@@ -1,7 +1,7 @@
 import type { Client } from './client.tsx'
 import { adoptGuestResume } from './guest-resumes.ts'
 
-/** What became of several résumés: those the account has now, those another tab has open, and the failure that ended it. */
+/** The result of moving several résumés: those the account has now, those open in another tab, and what ended it. */
 export type Adoptions = { adopted: { id: string; isWhole: boolean }[]; elsewhere: { id: string }[]; error: unknown }
 
 /**

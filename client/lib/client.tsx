@@ -90,7 +90,7 @@ export type Client = {
   withLoading: <T>(task: Promise<T>) => Promise<T>
   /**
    * Shows a failure: opens the login dialog after 401, offers an upgrade after 402, shows a toast otherwise.
-   * @param again repeats what failed, after a sign-in
+   * @param again repeats what failed, after a sign-in or once the limit is lifted
    */
   report: (error: unknown, again?: () => void) => void
   notify: (toast: Omit<Toast, 'id'>) => void

@@ -3,7 +3,7 @@ import { BEIJING_AHEAD_MS, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { timeFormat } from '#src/lib/time-format.ts'
 import { formatDay } from './dates.ts'
 
-/** Times are shown in Chinese time everywhere, so that server and browser render the same text. */
+/** These functions write times in Chinese time, so that server and browser render the same text. */
 const timeZone = 'Asia/Shanghai'
 
 /**

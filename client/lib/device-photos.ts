@@ -6,7 +6,7 @@ import { readAgain } from './read-again.ts'
 
 type Schema = DBSchema & { photos: { key: string; value: { key: string; image: string; at: number } } }
 
-/** How long a picture without a document is kept, in ms: undoing in another tab may bring it back. */
+/** How old a picture must be before it is deleted for lack of a document, in ms: an undo may bring it back. */
 const REST_MS = DAY_MS
 const NAME = 'qingjian-photos'
 const PREFIX = 'device-'
@@ -68,8 +68,8 @@ export async function uploadDevicePhoto(call: Call, key: string, signal?: AbortS
 }
 
 /**
- * Deletes pictures that no document in the journal has referred to for a day; all without a document if `now` is
- * infinite. Nothing while a document cannot be read.
+ * Deletes pictures that were stored more than a day before `now` and that no document in the journal refers to; with
+ * an infinite `now`, pictures of any age. Deletes nothing while a document cannot be read.
  */
 export async function sweepDevicePhotos(now: number): Promise<void> {
   const inUse = await createJournal().photos()

@@ -1,6 +1,6 @@
 import { storedText } from './stored-text.ts'
 
-/** A browser that stores nothing has no such résumés either. */
+/** The mark of a device with résumés without an account. A browser without storage has neither. */
 const mark = storedText(() => localStorage, 'guest-resumes')
 /** What the mark says: there may be résumés; whoever signs in next is asked about them. */
 const [SOME, ASKED_ABOUT] = ['some', 'ask']

@@ -58,7 +58,7 @@ export async function readGuestResume(id: string): Promise<SaveState | null> {
   return (await createJournal().read(placeOf(id)))[0] ?? null
 }
 
-/** Reads what can be undone in a résumé on this device. */
+/** Reads the undo steps of a résumé on this device. */
 export function readGuestSteps(id: string): Promise<StepLog> {
   return createJournal().steps(placeOf(id), id)
 }
@@ -76,9 +76,9 @@ export async function removeGuestResume(id: string): Promise<void> {
 export type AdoptionOutcome = { id: string; isWhole: boolean } | { fault: 'elsewhere' | 'gone' }
 
 /**
- * Moves a résumé from this device to a user's account, where what was done to it can still be undone when it is opened
- * next. Every step is written to the journal before the next, and the save keeps its id: if it stops at any point,
- * repeating it finishes it, once.
+ * Moves a résumé from this device to a user's account, and keeps its undo steps for when it is opened next. Every step
+ * is written to the journal before the next, and the save keeps its id: if it stops at any point, repeating it finishes
+ * it, once.
  * @throws CallFailure, also when the account is at its limit; the résumé then stays on this device
  */
 export async function adoptGuestResume(call: Client['call'], owner: number, id: string): Promise<AdoptionOutcome> {
@@ -113,7 +113,7 @@ async function sendRest(
   const mid = crypto.randomUUID()
   const taken = reduceSave(state, { type: 'take', mid })
   const request = saveRequestOf(taken)
-  // A state with nothing to send is none to keep: writing it removes the row.
+  // Writing a state with nothing to send removes its row.
   await journal.write(place, taken)
   if (request === undefined) return true
   try {

@@ -1,6 +1,6 @@
 /**
- * Creates a queue that runs calls one after the other, so that of several quick changes of one thing the last one
- * stands, on the server and here. A call that fails does not stop those after it.
+ * Creates a queue that runs calls one after the other, so that the last of several quick changes wins, on the server
+ * and here. A call that fails does not stop those after it.
  */
 export function inTurn(): <T>(run: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()

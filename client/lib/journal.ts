@@ -12,8 +12,8 @@ export type JournalPlace = { user: number; resume: string }
 export const GUEST = 0
 
 /**
- * `at`: when it was written, in ms since 1970; rows of older pages do not say. `steps`: what can be undone, in rows of
- * résumés without an account.
+ * `at`: when it was written, in ms since 1970; rows of older pages lack it. `steps`: the undo steps, in rows of résumés
+ * without an account.
  */
 type Row = JournalPlace & { journal: string; state: unknown; at?: number; steps?: unknown }
 type Schema = DBSchema & { rows: { key: [number, string, string]; value: Row } }
@@ -24,20 +24,20 @@ type Schema = DBSchema & { rows: { key: [number, string, string]; value: Row } }
  */
 export type Journal = {
   /**
-   * Stores the state, with what can be undone if that is to outlive the tab, or deletes the row if the server has
-   * everything. Resolves when the device has done it.
+   * Stores the state, with undo steps if they should outlive the tab, or deletes the row if the server has everything.
+   * Resolves when the device has done it.
    */
   write: (place: JournalPlace, state: SaveState, steps?: StepLog) => Promise<void>
   /** The states of all tabs, open or closed. Rows that cannot be read are kept. */
   read: (place: JournalPlace) => Promise<SaveState[]>
-  /** What can be undone in the state of a row. */
+  /** The undo steps stored with a row. */
   steps: (place: JournalPlace, journal: string) => Promise<StepLog>
   /** Moves a state to another place, in one transaction. */
   move: (from: JournalPlace, to: JournalPlace, state: SaveState) => Promise<void>
   remove: (place: JournalPlace, journal: string) => Promise<void>
   /** The user's unsaved résumés, each with its document if that can be read. */
   unsaved: (user: number) => Promise<Unsaved[]>
-  /** What the documents of all rows call their pictures; null while some row cannot be read. */
+  /** The keys of the pictures that the documents of all rows refer to; null while some row cannot be read. */
   photos: () => Promise<ReadonlySet<string> | null>
   /** Deletes all rows of a user. */
   discard: (user: number) => Promise<void>
@@ -70,8 +70,8 @@ export function createJournal(): Journal {
     try {
       return await run(await open())
     } catch {
-      // The browser has closed the connection, for instance after "clear site data". Retry once; a second failure is
-      // thrown.
+      // The browser may have closed the connection, for instance after "clear site data". Retry once; a second failure
+      // is thrown.
       opening = null
       return run(await open())
     }
@@ -83,7 +83,7 @@ export function createJournal(): Journal {
     use(async (db) => {
       const change = db.transaction('rows', 'readwrite', { durability: 'strict' })
       const requests = [change.store.put(row), instead && change.store.delete(instead)]
-      // Not left to the browser, which commits once the requests have succeeded: a page that is left is gone by then.
+      // Commits at once: the browser would wait until the requests have succeeded, and the page may be gone by then.
       change.commit()
       await Promise.all([...requests, change.done])
     })

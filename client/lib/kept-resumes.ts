@@ -27,7 +27,7 @@ const OWNER = 'user'
 const STORES = ['owner', 'resumes', 'photos'] satisfies StoreNames<Schema>[]
 
 /**
- * Keeps a copy for the signed-in user, unless a newer one is kept or none is wanted. Copies of another user are deleted.
+ * Keeps a copy for the signed-in user, unless a newer one is kept or none is wanted. Deletes copies of another user.
  * @throws when the browser stores nothing, or has no room left
  */
 export async function keepResume(user: User, id: string, { rev, doc }: { rev: number; doc: ResumeDocument }) {
@@ -66,8 +66,8 @@ export async function openKeptPhoto(key: string): Promise<void> {
 }
 
 /**
- * Returns the user whose résumés are kept here, and the copies, the newest first; null when there are none. Copies of a
- * session that has ended do not count.
+ * Returns the user whose résumés are kept here, and the copies, the newest first; null when no user's are kept. Copies
+ * of a session that has ended are deleted.
  */
 export async function listKept(): Promise<{ user: User; resumes: KeptResume[] } | null> {
   if (!hasSessionHint()) {

@@ -16,6 +16,7 @@ export type Resources = {
 type Answers = { [N in DataEndpointName]?: Map<string, Promise<OutputOf<N>>> }
 
 /**
+ * Creates the cache of answers for one page load, or for one rendering on the server.
  * @param load makes a call
  * @param embedded the JSON of an answer that came with the document, by `resourceKey`; null when there is none
  */

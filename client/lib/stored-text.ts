@@ -6,7 +6,10 @@ export type StoredText = {
   write: (text: string | null) => void
 }
 
-/** @param reach returns the store at each use, because a browser may refuse it */
+/**
+ * Creates access to one text in a store of the browser. Without storage, nothing is read or written.
+ * @param reach returns the store at each use, because a browser may refuse it
+ */
 export function storedText(reach: () => Storage, name: string): StoredText {
   return {
     read() {

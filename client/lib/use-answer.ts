@@ -8,8 +8,8 @@ type Answered<T> = { key: string; data: T | null; failed: boolean }
 
 /**
  * Calls an endpoint that only reads: on the first render, when the input or the user changes, and on `reload`. `data`
- * is null before the first answer and stays when a later call fails; `change` edits it here, until the next answer. An
- * answer that was asked for before a change may not know of it yet, and is asked for again.
+ * is null before the first answer for an input and stays when a later call fails; `change` edits it here, until the
+ * next answer. An answer that was requested before a `change` may lack that change, so it is requested again.
  * @param input null means there is nothing to ask yet
  * @param onFailure called with each failure, besides setting `failed`
  */

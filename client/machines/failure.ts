@@ -17,7 +17,7 @@ export function toFailure(error: unknown): Failure {
   return { code, message: error.message, errors: errors ?? {}, retryAfter }
 }
 
-/** The transition to `failed` that keeps the server's message; for machines with that state and the action `keepText`. */
+/** The transition to `failed` that keeps the server's message; for machines with that state and a `keepText` action. */
 export const toFailed = {
   target: 'failed',
   actions: {

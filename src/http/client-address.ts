@@ -31,7 +31,7 @@ export function addressIn(header: string): string {
   return URL.canParse(`http://[${ipv6}]`) ? ipv6 : ''
 }
 
-/** Up to 255, without zeros in front: those would mean octal numbers to some. */
+/** Whether a part of an IPv4 address is at most 255 and has no leading zeros, which some programs read as octal. */
 function isOctet(part: string): boolean {
   return Number(part) <= 255 && String(Number(part)) === part
 }

@@ -19,7 +19,7 @@ const PERSONAL = /\d{5,}|(?<![\w.+-])[\w.+-]+@[\w.-]+|\?[^\s)'"]*/g
 type Told = { event: string; text: string; details: Record<string, string | null>; counted?: UsePoint }
 type UsePoint = Parameters<Services['use']['count']>[0][number]
 
-/** Logs faults that our pages report, each fault once a minute, and counts them all by the build they happened in. */
+/** Logs faults that our pages report, each once a minute, and counts accepted reports by the build they come from. */
 export function clientFaults(): Handler<AppEnv> {
   return reports((body) => {
     const told = fault.safeParse(body)
@@ -44,7 +44,10 @@ export function policyReports(): Handler<AppEnv> {
   })
 }
 
-/** @param read parses a body; null when it is unknown */
+/**
+ * Creates a handler that logs reports, up to a number of them per minute and address.
+ * @param read parses a body; null when it is unknown
+ */
 function reports(read: (body: unknown) => Told[] | null): Handler<AppEnv> {
   const minute = { until: 0, told: new Set<string>(), addresses: new Map<string, number>() }
   return async (c) => {

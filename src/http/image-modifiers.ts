@@ -35,8 +35,8 @@ const readers: Record<string, Read> = {
 }
 
 /**
- * Parses the modifiers in a picture's address; null when one is unknown, repeated, or not allowed. Width and height
- * come alone or as a box; only a box has a fit and a background.
+ * Parses the modifiers in a picture's address; null when one is unknown, repeated, or not allowed. There is a width, a
+ * height, or a box of both; only a box has a fit and a background.
  */
 export function readModifiers(text: string): ImageModifiers | null {
   const modifiers: ImageModifiers = { format: FORMATS.webp, quality: 80, fit: FITS.inside }

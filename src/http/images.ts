@@ -39,7 +39,7 @@ export async function serveImage(c: Context<AppEnv>): Promise<Response> {
   return transformed(c, source, picture, cache)
 }
 
-/** The pictures are kept under the hash of their source: made-up or outdated versions cannot fill the cache. */
+/** The cache key contains the tag of the source picture, so that made-up or outdated versions cannot fill the cache. */
 function keyOf({ origin }: URL, { path, modifiers }: Picture, tag: string): string {
   return `${origin}/_img/${modifiersKey(modifiers)}${path}?${tag}`
 }

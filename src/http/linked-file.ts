@@ -31,7 +31,7 @@ async function ask(c: Context<AppEnv>): Promise<Response | null> {
   return answer !== null && answer.status < 500 ? answer : null
 }
 
-/** Whether the API has answered that there is no such file. */
+/** Whether the API has refused the call, as it does when there is no such file. */
 async function isRefusal(answer: Response | null): Promise<boolean> {
   return envelope.safeParse(await answer?.json().catch(() => null)).success
 }

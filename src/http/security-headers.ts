@@ -5,7 +5,8 @@ import type { AppEnv } from './types.ts'
 export const CSP_REPORTS = '/api/report/csp'
 
 /**
- * The content policy of a page: only scripts and styles with its nonce run, and what those load.
+ * The content policy of a page. Only scripts with its nonce run, and what those load; style sheets come from this site
+ * or have the nonce.
  * @param frames origins whose frames the page may show
  * @param webAssembly whether it may compile WebAssembly, as the editor's layout engine does
  */

@@ -10,13 +10,13 @@ const TOKEN = 'session'
 const TICKET = 'save'
 /** Lifetime of that cookie in seconds; the ticket contains its own, shorter expiry. */
 const TICKET_S = 60
-/** The cookie with the state of the databases in which this browser's last change is. */
+/** The cookie with a bookmark: the state of the databases that contains this browser's last change. */
 const LATEST = 'latest'
-/** Lifetime of that cookie in seconds; replicas are behind by seconds, and without the cookie none is asked. */
+/** Lifetime of that cookie in seconds. Replicas are behind by seconds; without the cookie no replica is asked. */
 const LATEST_S = 3600
 /**
- * Tells scripts that a session exists, so that a page rendered without cookies asks once. With another value the Worker
- * knows nothing of its user: see `known-readers.ts`.
+ * The cookie that tells scripts that a session exists, so that a page rendered without cookies asks once. A new value
+ * makes the Worker ask again who the user is: see `known-readers.ts`.
  */
 const HINT = 'signed-in'
 const HINT_BYTES = 6
@@ -71,7 +71,7 @@ function move(headers: Headers, header: string, cookie: string, maxAge: number):
   if (value !== null && TOKEN_FORM.test(value)) writeCookie(headers, cookie, value, { maxAge })
 }
 
-/** Deletes the session cookie, and what was good for that session only. */
+/** Deletes the session cookie, and the ticket and hint, which belong to that session. */
 export function clearToken(headers: Headers): void {
   for (const name of [TOKEN, TICKET]) writeCookie(headers, name, '', { maxAge: 0 })
   writeCookie(headers, HINT, '', { maxAge: 0, httpOnly: false })

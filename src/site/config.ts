@@ -6,7 +6,7 @@ import { type Origin, OriginFailure, type Requester } from '#src/origin/index.ts
 import type { Services } from '#src/services.ts'
 import { readJson, type WaitUntil, writeJson } from './kv-cache.ts'
 
-/** The name of the site when its configuration cannot be fetched (specification §1). */
+/** The facts about the site that are used when its configuration cannot be fetched (specification §1). */
 const fallback: Record<Locale, SiteBasics> = {
   zh: {
     site_name: '青简简历',

@@ -117,7 +117,7 @@ function freshFor(services: Services): number {
   return fresh
 }
 
-/** Claims the refresh of a value; false when another request of this isolate is already refreshing it. */
+/** Claims the refresh of a value; false when this isolate has begun one within the last minute. */
 function isFirst(services: Services, key: string): boolean {
   const begun = refreshesOf(services)
   const now = services.now()

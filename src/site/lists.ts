@@ -49,6 +49,7 @@ export async function buildGallery(ask: Ask, asked: PageQuery): Promise<PayloadO
   return { query: { filters, ...query }, list, instead: await insteadOf(ask, list.items, query.q) }
 }
 
+/** The cache key of a list of résumé examples; null for searches. */
 export function sampleListKey(asked: PageQuery): string | null {
   const { slug = '', q, sort, page } = readSamples(asked)
   return q === '' ? [slug, sort, page].join(',') : null
@@ -56,7 +57,7 @@ export function sampleListKey(asked: PageQuery): string | null {
 
 /**
  * Builds a list of résumé examples. Only uses and industries are categories. Null for an empty list, which has no page,
- * unless something was searched for.
+ * unless it is the first page of a search.
  */
 export async function buildSampleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'sampleList'> | null> {
   const { slug, q, sort, page } = readSamples(asked)
@@ -68,12 +69,13 @@ export async function buildSampleList(ask: Ask, asked: PageQuery): Promise<Paylo
   return { query: { category, q, sort, page }, list, instead: await insteadOf(ask, list.items, q) }
 }
 
+/** The cache key of a list of articles; null for searches. */
 export function articleListKey(asked: PageQuery): string | null {
   const { filter, q, sort, page } = readArticles(asked)
   return q === '' ? [...Object.entries(filter).flat(), sort, page].join(',') : null
 }
 
-/** Builds a list of articles; null when it is empty, unless it is a search. */
+/** Builds a list of articles; null when it is empty, unless it is the first page of a search. */
 export async function buildArticleList(ask: Ask, asked: PageQuery): Promise<PayloadOf<'articleList'> | null> {
   const { filter, q, sort, page } = readArticles(asked)
   const list = await ask('article.Info/list', { ...filter, ...listInput({ q, sort, page }) })

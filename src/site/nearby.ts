@@ -1,7 +1,7 @@
 import { withTimeout } from '#src/lib/with-timeout.ts'
 import type { Services } from '#src/services.ts'
 
-/** How long a value is for others to read, in seconds: by then KV shows what was written to it. */
+/** How long other isolates can read a value here, in seconds; by then KV shows it. */
 const KEPT_S = 120
 
 /**

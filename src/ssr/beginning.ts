@@ -71,8 +71,8 @@ export function mayBegin(visit: Visit): boolean {
 }
 
 /**
- * Renders the start of a page, up to the first element that depends on its data; null when the status depends on the
- * data, or nothing stands before that element.
+ * Renders the start of a page, up to the first element that depends on its data. Null when the status depends on the
+ * data, when the page has no such element, or when rendering fails.
  */
 export async function beginningOf(visit: Visit, { user }: Pick<Visitor, 'user'>): Promise<string | null> {
   const payload = placeholderOf(visit)

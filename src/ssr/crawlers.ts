@@ -20,4 +20,5 @@ export function crawlersBy(look: (agent: string) => boolean): (headers: Headers)
   }
 }
 
+/** Whether a request comes from a crawler, by its user agent. */
 export const isCrawler = crawlersBy(isbot)

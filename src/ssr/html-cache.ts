@@ -5,13 +5,16 @@ import type { Marks, Reader } from './marks.ts'
 
 /** How long a rendered page is fresh, in ms. */
 const FRESH_MS = MINUTE_MS
-/** How long it is served stale while a new one is rendered, in ms. */
+/** The age up to which a page is served stale while it is rendered again, in ms; each stale hit makes it younger. */
 const STALE_MS = HOUR_MS
 /** How long a refresh may take before the next request starts another, in ms. */
 const REFRESH_GRACE_MS = 5000
 const MAX_BYTES = 16 * 1024 * 1024
 
-/** The headers of an answer, of which policy and id are set anew for each, and its policy in parts around the nonce. */
+/**
+ * What an answer from memory needs besides its body: headers (policy and id are set anew for each answer), the policy
+ * split at its nonces, the route for the log, and the language.
+ */
 export type Head = { headers: Headers; policy: readonly string[]; route: string; locale: Locale }
 
 /** A kept page: its bytes, the places of the nonce, and the places where the reader's strings go. */
@@ -35,8 +38,8 @@ export type SiteState = { now: number; version: number }
  */
 export type HtmlCache = {
   /**
-   * The page for its reader, and whether it should be rendered again; null when there is none of this version of the site.
-   * The bytes are good until the next call: a `Response` made of them has its own.
+   * The page for its reader, and whether it should be rendered again; null when there is none of this version of the
+   * site. The bytes are valid until the next call: a `Response` made of them has its own.
    */
   read: (key: string, reader: Reader, state: SiteState) => { bytes: Uint8Array<ArrayBuffer>; stale: boolean } | null
   /** The head of a page that is fresh, of whichever version; null when there is none. */
@@ -53,9 +56,10 @@ export type HtmlCache = {
 const MOST_BYTES = 3
 
 const encoder = new TextEncoder()
-/** The page of a signed-in reader is put together in it. */
+/** The buffer in which the page of a signed-in reader is put together. */
 let scratch = new Uint8Array(0)
 
+/** Creates the cache. When it is full, the pages unused for longest are evicted. */
 export function createHtmlCache(marks: Marks): HtmlCache {
   const pages = new Map<string, Page>()
   let size = 0
@@ -123,7 +127,7 @@ function pageOf(html: string, marks: Marks): Pick<Page, 'bytes' | 'nonceAt' | 'h
   return { bytes: joinBytes(texts), nonceAt, holes }
 }
 
-/** The page with its reader's strings. No buffer is made for it: that costs more than to copy the page. */
+/** Returns the page with its reader's strings. It reuses a buffer: making one costs more than copying the page. */
 function filled({ bytes, nonceAt, holes }: Page, marks: Marks, reader: Reader): Uint8Array<ArrayBuffer> {
   const [first = 0, ...others] = nonceAt
   if (nonceAt.length > 0) encoder.encodeInto(reader.nonce, bytes.subarray(first))

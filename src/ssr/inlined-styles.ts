@@ -1,7 +1,7 @@
 import type { PageAssets } from './manifest.ts'
 import type { Visit } from './visit.ts'
 
-/** In characters. What is larger serves many pages: once loaded it is in the browser's cache. */
+/** The largest style sheet that is inlined, in characters. Larger ones serve many pages, so browsers cache them. */
 const LARGEST = 16_000
 
 /** The texts read so far, by address. A build's files never change. */
@@ -10,8 +10,9 @@ const texts = new Map<string, string>()
 type PageSheets = PageAssets['stylesheets']
 
 /**
- * Divides the style sheets of a page: most stand inside its document, which is painted without waiting for them (`css`,
- * the text of those in `inlined`); the browser loads the others, and in development or when they cannot be read, all.
+ * Divides the style sheets of a page: `inlined` ones, whose text is `css`, stand inside the document, so that it is
+ * painted without waiting for them; the browser loads the `linked` ones. In development, or when they cannot be read,
+ * all are linked.
  */
 export async function inlineStyles(
   visit: Visit,

@@ -24,7 +24,7 @@ export type Marks = {
   fill: (html: string, reader: Reader) => string
 }
 
-/** The same length as a nonce. */
+/** The number of random bytes in a mark: as many as in a nonce, so that one can replace the other in place. */
 const SECRET_BYTES = 16
 /** Private-use characters, which none of our texts contain. */
 const [FIRST_SIGN, SIGNS] = [0xf0000, 0xfffe]

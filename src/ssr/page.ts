@@ -75,7 +75,10 @@ async function versionOf(visit: Visit): Promise<number> {
   return visit.valid ? (await readSite(visit)).version : 0
 }
 
-/** Public pages have four variants: for members, other users, visitors and crawlers. */
+/**
+ * The key under which a page is kept: for members, other users, visitors and crawlers each. Null for pages that are not
+ * kept: private ones, error pages, and those that show something anybody can make up.
+ */
 function cacheKey({ route, valid, url, search, crawler }: Visit, { user }: Visitor): string | null {
   if (!valid || !isOpen(route) || route.status !== undefined || (crawler && user) || isTyped(search)) return null
   return keyOf({ crawler, user }, url.pathname + queryOf(search))

@@ -36,7 +36,10 @@ export type Visit = {
 
 const NONCE_BYTES = 16
 
-/** @param pathname the page's path, which for payloads is not the request's own */
+/**
+ * Collects what is needed to answer a request for a page.
+ * @param pathname the page's path, which for payloads is not the request's own
+ */
 export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
   const match = matchPath(pathname)
   const services = c.get('services')
@@ -56,6 +59,7 @@ export function visitOf(c: Context<AppEnv>, pathname: string): Visit {
   }
 }
 
+/** Creates a nonce of the content policy: 128 random bits in hexadecimal. */
 export function newNonce({ randomBytes }: Pick<Services, 'randomBytes'>): string {
   return toHex(randomBytes(NONCE_BYTES))
 }

@@ -31,7 +31,7 @@ function Question() {
     void offered().then((found) => {
       if (found?.resumes.length === 0) return closeAdoption()
       if (found !== null) return setOffer(found)
-      // Not answered: it is asked again on the next page.
+      // Closed without an answer, so the offer returns on the next page.
       adoptionAsked.set(false)
       notify({ kind: 'error', title: t.unread, text: t.unreadText })
     })
@@ -49,7 +49,7 @@ function useOffer(): () => Promise<Offer | null> {
   return async () => {
     const [all, room] = await Promise.all([
       listGuestResumes(Date.now()).catch(() => null),
-      // Whoever cannot be told now is told by the refusal.
+      // If the limit cannot be read now, the refusal of a move tells the user.
       call('user.Jianli/list', {})
         .then(({ data: { total, limit } }) => Math.max(0, limit - total))
         .catch(() => null),

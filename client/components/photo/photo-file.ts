@@ -31,7 +31,7 @@ export function drawCrop(canvas: HTMLCanvasElement, picture: ImageBitmap, shape:
 
 /**
  * The cropped area as a JPEG in base64, of at most 300 KB.
- * @throws Error when the browser cannot encode it
+ * @throws Error when the browser cannot encode it, or not within that size
  */
 export async function croppedPhoto(picture: ImageBitmap, shape: PhotoShape, crop: Crop): Promise<string> {
   const canvas = document.createElement('canvas')

@@ -16,7 +16,7 @@ export function PlanStrip() {
   if (user === null) return null
   const { is_vip, vip_level_name, vip_expires_at, online_resume_management_upper_limit, resume_word_download_limit } =
     user
-  // Above a level for ever there is none to buy.
+  // A level without an end is the highest, so there is no higher one to buy.
   const isForEver = is_vip && vip_expires_at === null
   return (
     <section

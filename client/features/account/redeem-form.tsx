@@ -41,7 +41,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (redemption: Redemption
     }
   }
 
-  /** Shows the new level all over the page. It was given, whether or not this is answered. */
+  /** Fetches the user again, so that the whole page shows the new level, which is in force even if this fails. */
   async function showLevel(): Promise<void> {
     try {
       client.user.set((await client.call('user.Info/index', {})).data)

@@ -71,7 +71,7 @@ export function createSessionKeeper({ user, ask, hasHint, now, tell, renewPage, 
       if (isOver && before !== null && user.get() === before) end(error)
     } finally {
       isAsking = false
-      // What was just answered may be of the time before the news.
+      // The answer may be from before the news.
       if (hasNews) {
         hasNews = false
         void find()

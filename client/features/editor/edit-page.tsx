@@ -28,7 +28,7 @@ type EntranceProps = {
   children: ReactNode
 }
 
-/** Shown until the editor is loaded. */
+/** Shows its children once the page is hydrated and the editor is loaded, and until then that it is loading. */
 export function EditorEntrance({ classic, about, children }: EntranceProps) {
   const t = useMessages(editorMessages)
   const isHydrated = useHydrated()

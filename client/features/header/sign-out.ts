@@ -47,9 +47,9 @@ export async function endSession(client: Client, discards: boolean): Promise<voi
 }
 
 /**
- * Deletes what the user who has signed out leaves on this device, each part whatever becomes of the others, and says
- * what could not be deleted.
- * @param discarded whose unsaved changes are deleted too
+ * Deletes what the user who has signed out leaves on this device, and says what could not be deleted. Every part is
+ * tried, even if others fail.
+ * @param discarded the user whose unsaved changes are deleted too
  */
 async function clearDevice(client: Client, discarded: number | undefined): Promise<void> {
   const t = messagesOf(signOutMessages, client.page.get())

@@ -40,8 +40,8 @@ async function askAboutPayment(
 }
 
 /**
- * The calls of the purchase machine. `surface` is evaluated for each order; orders are watched until this page has seen
- * their end.
+ * The calls of the purchase machine. `surface` is evaluated for each order; orders are watched until they are known to
+ * be paid or refunded.
  */
 export function purchaseCalls(
   client: Pick<Client, 'call' | 'user'>,

@@ -18,7 +18,7 @@ export async function lookAfterOrders(client: Client, t: Texts): Promise<void> {
   }
 }
 
-/** Asks about one order and announces how it ended; an order replaced by another is not mentioned. */
+/** Asks about one order, and announces that it was paid or refunded; a closed one is no longer watched. */
 async function lookAfter({ orderNo, templateId }: WatchedOrder, client: Client, t: Texts): Promise<void> {
   try {
     const { state, settled } = (await client.call('user.Pay/check_staus', { order_no: orderNo })).data

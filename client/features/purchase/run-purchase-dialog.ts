@@ -35,7 +35,7 @@ export function runPurchaseDialog(client: Client, flow: PurchaseFlow): () => voi
   }
 }
 
-/** A level bought elsewhere changes the offers; visitors are offered nothing. */
+/** Tells the machine when the user has another level, because offers depend on it; closes the dialog for visitors. */
 function followUser({ user }: Client, flow: PurchaseFlow): () => void {
   const levelOf = () => {
     const known = user.get()

@@ -13,11 +13,11 @@ const CURRENT_MS = 10 * 60_000
 export type AskedCopies = Map<string, number>
 
 /**
- * Brings the copies on this device up to date with the account, one after the other: those with an older revision than
- * the listed one are renewed, those of deleted résumés removed. A copy that is not among the `listed` may be of another
- * page of the list, so it is asked for, but like any other not again soon: each answer is a whole document.
- * @param asked remembers that from one visit of the list to the next
- * @returns whether anything has changed
+ * Brings the copies on this device up to date with the account, one after the other: renews those with an older
+ * revision than the listed one, and removes those of deleted résumés. A copy that is not `listed` may be of another
+ * page of the list, so it is asked for, too. Each answer is a whole document, so no copy is asked for again soon.
+ * @param asked remembers what was asked for from one visit of the list to the next
+ * @returns whether any copy was asked for
  * @throws CallFailure when the server does not answer
  */
 export async function renewKept(

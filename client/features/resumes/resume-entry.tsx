@@ -76,7 +76,7 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
               <Icon name="device" />
             </span>
           )}
-          {/* On a line of its own: the server's date is longer than what it becomes, and nothing may move then. */}
+          {/* On a line of its own: hydration replaces the server's date by a shorter text, and nothing may move. */}
           <span className="basis-full">
             {t.edited} <TimeAgo time={updated_at} />
           </span>

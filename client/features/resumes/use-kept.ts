@@ -25,7 +25,7 @@ export function useKept(shown: readonly ResumeCard[]) {
       setFailed(false)
     },
     fail: (error: unknown) => {
-      // Without an answer the next visit renews. Storage that the browser refuses has nothing to renew.
+      // Without an answer, the next visit of the list renews the copies. If storage is refused, there are no copies.
       if (error instanceof CallFailure || keptUser() === null) return
       reportError(error)
       setFailed(true)

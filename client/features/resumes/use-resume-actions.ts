@@ -26,7 +26,7 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
   const [queue] = useState(inTurn)
   /** The titles the server has, of those that were changed here. */
   const [named] = useState(() => new Map<string, string>())
-  /** The keys of copies without an answer yet: whoever tries again gets that copy, not a second one. */
+  /** The keys of copies without an answer yet, so that a retry gets the same copy and not a second one. */
   const [copying] = useState(() => new Map<string, string>())
   const setIsGone = (id: string, isGone: boolean) =>
     setGone((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)))
@@ -41,7 +41,7 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
       client.notify({ kind: 'success', title: t.renamed, text: next })
     } catch (error) {
       const before = named.get(id) ?? items.find((item) => item.id === id)?.title ?? ''
-      // A later title stands: it is still to be answered, or has been.
+      // A later title stays: its own call is waiting or has succeeded.
       setTitles((now) => (now[id] === next ? { ...now, [id]: before } : now))
       client.report(error, () => void rename(resume, next, mid))
     }

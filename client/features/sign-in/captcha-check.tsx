@@ -27,7 +27,7 @@ export function CaptchaCheck() {
   )
 }
 
-/** A widget that cannot be loaded, as in some countries, is replaced by a question. */
+/** Shows the widget of a captcha, or a question instead if it cannot be loaded, as in some countries. */
 function CaptchaWidget({ task: { demand, passed } }: { task: CaptchaTask }) {
   const t = useMessages(signInMessages)
   const locale = useLocale()

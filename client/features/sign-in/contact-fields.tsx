@@ -82,7 +82,7 @@ function makeRoom({ data, currentTarget }: InputEvent<HTMLInputElement>): void {
   if (hasCountry(data) || /\d[ -]/.test(data)) currentTarget.maxLength = ABROAD_LENGTH
 }
 
-/** Removes the spaces of a mainland number, and the country code once it is complete; leaves anything else unchanged. */
+/** Removes the spaces of a mainland number, and the country code once it is complete; anything else stays as it is. */
 function ownNumber(number: string): string {
   if (!hasCountry(number)) return number.replace(/(?<=\d)[ -]+/g, '')
   const digits = mobileDigits(number)

@@ -9,7 +9,7 @@ import type { WordAccess } from '#src/contract/word.ts'
 
 type QuotaLineProps = { access: WordAccess | null; onArrived?: () => void }
 
-/** What is left of today's limit; `access` is null when unknown. Read out when it changes, not when it first arrives. */
+/** What is left of today's limit; `access` is null when unknown. Announced when it changes, but not at first. */
 export function QuotaLine({ access, onArrived = () => {} }: QuotaLineProps) {
   const t = useMessages(detailMessages)
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { useLatestAccess } from './use-latest-access.ts'
 /** The buttons of a template: download, favourite, edit online; with what is left of today's limit. */
 export function TemplateActions({ template }: { template: WordTemplate }) {
   const { latest, refresh } = useLatestAccess(template.id)
-  // The button is no part of what arrives late: it stays the same one while somebody presses it.
+  // Not part of what loads late, so that the button is not replaced while somebody presses it.
   const [arrived, setArrived] = useState<WordAccess | null>(null)
   const access = latest ?? arrived
   const download = useDownload(template.id, refresh)

@@ -83,7 +83,7 @@ export function TemplateCard({
   const approach = () => setApproached(true)
   const downloads = card.downloads < COUNTED_FROM ? [] : [t.downloads(compactNumber(card.downloads, locale))]
   const isHydrated = useHydrated()
-  // Those of all cards at once would hold up the page that has just been taken over.
+  // Deferred, because rendering the buttons of all cards at once would block the page right after hydration.
   const showsActions = useDeferredValue(approached || (isHydrated && (isUser || matchMedia('(hover: none)').matches)))
   return (
     <article className="card template-card" onPointerEnter={approach} onFocus={approach}>

@@ -38,9 +38,9 @@ export type LoginModalContext = LoginModalInput & {
   failure: Failure | null
   /** The errors of the last submitted form. */
   errors: FormErrors
-  /** The number whose password was just reset; the account form starts with it. */
+  /** The number in the form submitted last; after a password was reset, the account form starts with it. */
   mobile: string
-  /** The e-mail address, if that named the account. */
+  /** The e-mail address in that form, if it named the account. */
   email: string
 }
 

@@ -20,7 +20,7 @@ import type {
 
 /** The longest time an order can be paid, in ms. */
 const ORDER_LIFE_MS = 900_000
-/** The item cannot be sold to this user, or no longer: they have bought something since. */
+/** The codes of refusals that mean outdated offers: the user cannot buy the item, or has bought something since. */
 const OUTDATED: readonly number[] = [apiErrors['plan.unavailable'].code, apiErrors['template.owned'].code]
 
 const errorOf = ({ event }: { event: { error: unknown } }) => event.error
@@ -282,8 +282,8 @@ function wishOf({ request, items, itemId, payType }: MembershipPurchaseContext):
 }
 
 /**
- * When the order by this device's clock ends. An order with no time left, or with more than possible, means that the
- * clock is wrong.
+ * The end of an order by this device's clock, in ms since 1970. If an order has no time left, or more than possible,
+ * the clock is wrong.
  */
 function deadlineOf({ expires_at }: CreatedOrder, now: number): number {
   const isBelievable = expires_at > now && expires_at - now <= ORDER_LIFE_MS

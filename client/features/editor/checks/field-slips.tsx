@@ -16,7 +16,7 @@ export function useFieldSlips(findings: readonly Finding[]): void {
   }, [findings])
 }
 
-/** The words found in a field that still stand there, each once. */
+/** Returns the slips found in a field whose words are still in its value, each once. */
 export function useSlipsOf(address: string, value: string): readonly Slip[] {
   const slips = useStore(slipsOfFields).get(address) ?? []
   return slips.filter(({ text }, index) => {

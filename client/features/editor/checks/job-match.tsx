@@ -22,8 +22,8 @@ type JobMatchProps = {
 }
 
 /**
- * Shows which terms of a job posting the résumé contains: of the one it is meant for, or of one that is pasted here and
- * stays in the memory of this page.
+ * Shows which terms of a job posting the résumé contains. The posting is that of the résumé's application; without an
+ * application it is pasted here and stays in the memory of this page.
  */
 export function JobMatch({ onShow, onPosting }: JobMatchProps) {
   const t = useMessages(editorChecksMessages)

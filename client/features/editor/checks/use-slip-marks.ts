@@ -39,7 +39,7 @@ export function useSlipMarks(findings: readonly Finding[]): void {
   }, [findings])
 }
 
-/** The ranges of a text within a line, across formats; whole words only. */
+/** The ranges of a text within a line, across formats; a text in Latin letters matches whole words only. */
 function rangesOf(line: Element, text: string): Range[] {
   const nodes = textNodesOf(line)
   const whole = nodes.map(({ data }) => data).join('')

@@ -32,7 +32,7 @@ function Received({ comments, onShow }: { comments: Comments; onShow: (address: 
   const status = useRef<HTMLParagraphElement>(null)
   const open = list?.filter(({ state }) => state === 'open') ?? []
   const settled = list?.filter(({ state }) => state !== 'open') ?? []
-  // The pressed button disappears, so the focus moves to what says how many are left.
+  // The pressed button disappears, so the focus moves to the line that says how many comments are left.
   const andReturn = () => status.current?.focus()
 
   async function removeDoomed(): Promise<void> {

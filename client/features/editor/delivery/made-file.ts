@@ -4,7 +4,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { blanksIn } from '#src/resume/phrases/blanks.ts'
 import { untranslatedPlaces } from '#src/resume/twin/untranslated.ts'
 
-/** What is missing from a file: the photo, characters no font has, how many texts of a twin, how many figures. */
+/** What a file lacks: its photo, characters no font has; how many texts are untranslated, how many blanks unfilled. */
 export type Lacks = { photo: boolean; signs: readonly string[]; untranslated: number; blanks: number }
 
 /** A file, and what the user must know before saving it. */

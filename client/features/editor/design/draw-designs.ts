@@ -49,7 +49,7 @@ export async function drawDesigns(
   })
 }
 
-/** Null when the preview has gone on to a later document. */
+/** Returns null when the preview has gone on to a later document. */
 async function drawMade(pdf: DrawablePdf): Promise<DesignPicture | null> {
   const picture = await pdf.draw(firstPage)
   return picture && pictured(pdf, picture)
@@ -65,7 +65,7 @@ function pictured({ pages, photoMissing }: DrawablePdf, picture: PagePicture | u
   return { canvas: pictureOf(picture.bitmap), pages, photoMissing }
 }
 
-/** A picture that failed, or lacks its photo, may succeed the next time. */
+/** Whether a design is to be drawn: it has no picture yet, drawing it failed, or its photo could not be loaded. */
 function isDue(picture: DesignPicture | null | undefined): boolean {
   return !picture || picture.photoMissing
 }

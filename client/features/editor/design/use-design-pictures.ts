@@ -16,7 +16,7 @@ function keptBy(session: EditorSession): Store<Drawn> {
   return store
 }
 
-/** Draws the edited résumé in every design while the component is shown; another text draws them anew. */
+/** Draws the edited résumé in every design while the component is shown, and again when its content changes. */
 export function useDesignPictures(made: PdfFile['made']): DesignPictures {
   const session = useEditor()
   const store = keptBy(session)

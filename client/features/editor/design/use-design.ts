@@ -3,7 +3,7 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import type { DesignChoice } from '#src/resume/document.ts'
 import { setDesign } from '#src/resume/edits.ts'
 
-/** What the document decides of its design, and `set`, which changes it as `setDesign` and `edit` do. */
+/** Returns the document's choices of design, and `set`, which changes some of them as one edit. */
 export function useDesign() {
   const { edit } = useEditor()
   const design = usePart((document) => document.design)

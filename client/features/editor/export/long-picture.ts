@@ -2,9 +2,10 @@ import { type Zippable, zipSync } from 'fflate'
 import type { PDFPageProxy } from 'pdfjs-dist'
 import { pagesOf, withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 
-/** The largest canvas Safari can draw on, in pixels; below, the longest side any browser supports. */
+/** The largest canvas Safari can draw on, in pixels; below, the longest side that all browsers support. */
 const maxPixels = 16_000_000
 const maxLength = 16_000
+/** The highest resolution, in pixels per point. */
 const finest = 3
 /** How much blank paper is left above and below the place where two pages meet, in points. */
 const seam = 10
@@ -18,8 +19,8 @@ const ruled = 0.8
 type Part = { page: PDFPageProxy; from: number; to: number }
 
 /**
- * Draws all pages of a PDF file below each other as one PNG, in the highest resolution a canvas allows. Where pages meet
- * and below the last, blank paper is left out.
+ * Draws all pages of a PDF file below each other as one PNG, in the highest resolution a canvas allows. Blank paper is
+ * left out where pages meet and below the last.
  * @throws when the file cannot be drawn
  */
 export function longPicture(bytes: Uint8Array): Promise<Blob> {

@@ -181,7 +181,7 @@ function BasicsInput({ field, locale, value }: BasicsInputProps) {
   )
 }
 
-/** What browsers know of their user. */
+/** The `autocomplete` values of the fields that browsers can fill in. */
 const fillings: { [F in BasicsField]?: string } = { name: 'name', phone: 'tel', email: 'email', website: 'url' }
 
 const keyboards: { [F in BasicsField]?: { inputMode: 'tel' | 'email' | 'url' } } = {

@@ -27,13 +27,13 @@ export function isDate(text: string): boolean {
   return /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-\d{2})?)?$/.test(text)
 }
 
-/** The year and month of a stored date; null for other text, without a month for a year alone. */
+/** The year and month a date begins with, without a month for a year alone; null for text that begins with no year. */
 export function monthOf(date: string): { year: number; month: number | undefined } | null {
   const [, y, m] = month.exec(date) ?? []
   return y === undefined ? null : { year: Number(y), month: m === undefined ? undefined : Number(m) }
 }
 
-/** Whether both are dates and the end is before the start. */
+/** Whether both begin with a year and the end is before the start. */
 export function isReversed(start: string, end: string): boolean {
   const [from, to] = [monthOf(start), monthOf(end)]
   if (from === null || to === null) return false

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 type HintedChoiceProps = {
-  /** A radio button is one of those that share a name. */
+  /** Radio buttons with the same `name` form a group, of which one can be chosen. */
   type: 'checkbox' | 'radio'
   name?: string
   label: ReactNode

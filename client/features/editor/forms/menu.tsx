@@ -60,6 +60,7 @@ type MenuItemProps = {
   children: ReactNode
 }
 
+/** An action in a menu; it runs after the menu has closed, unless the menu `stays` open. */
 export function MenuItem({ icon, onSelect, stays, danger, keys, children }: MenuItemProps) {
   const afterClosing = use(AfterClosing)
   return (
@@ -99,7 +100,7 @@ export function OrderItems({ onMove, onDuplicate }: OrderItemsProps) {
   )
 }
 
-/** The item that removes, at the end of such a menu and set apart from the rest. */
+/** The menu item that deletes, set apart by a separator. */
 export function RemoveItem({ onRemove }: { onRemove: () => void }) {
   const t = useMessages(editorFormsMessages)
   return (

@@ -18,9 +18,9 @@ export function markupOf(richText: Node): string {
 }
 
 /**
- * Writes a line as markup. A paragraph that starts like a list item is one for whoever reads it.
+ * Writes a line as markup. A paragraph that starts like a list item will be parsed as a list item.
  * @param number its place among numbered ones
- * @param edge of the list around it, as `readLine` has it
+ * @param edge the indent of the list around it, in columns; see `readLine`
  */
 export function lineMarkup(line: Node, number: number, edge: number): string {
   const { source } = line.attrs

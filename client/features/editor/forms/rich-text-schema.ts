@@ -5,9 +5,9 @@ import { type Block, noList, type Run, readLine, splitLines } from '#src/resume/
 const BLOCKS = 'p,div,ul,ol,li'
 
 /**
- * Rich text as the markup has it: a flat list of lines, each a paragraph, a bullet or a number, those of level 1
- * points of the point above. `source` is the line of markup it was read from, so that lines nobody touched are written
- * back as they were.
+ * The ProseMirror schema of rich text: a flat list of lines, each a paragraph, a bullet or a numbered point; a point of
+ * level 1 is nested below the point above. `source` is the line of markup a line was parsed from, so that unchanged
+ * lines are written back exactly as they were.
  */
 export const richTextSchema = new Schema({
   nodes: {
@@ -40,7 +40,7 @@ export const richTextSchema = new Schema({
     bold: {
       parseDOM: [
         { tag: 'strong' },
-        // Google Docs wraps all that is copied in one that is not bold.
+        // Google Docs wraps everything that is copied in a <b> of normal weight.
         { tag: 'b', getAttrs: (element) => element.style.fontWeight !== 'normal' && null },
         { style: 'font-weight', getAttrs: (weight) => /^(?:bold|[6-9]00)$/.test(weight) && null },
       ],
@@ -59,7 +59,7 @@ export function kindOf(node: Node): Block['kind'] {
   return node.attrs.kind === 'bullet' || node.attrs.kind === 'number' ? node.attrs.kind : 'paragraph'
 }
 
-/** Whether a line is a point of the point above: 1 when it is. */
+/** The nesting level of a line: 1 when it is nested below the point above, otherwise 0. */
 export function levelOf(node: Node): Block['level'] {
   return node.attrs.level === 1 ? 1 : 0
 }
@@ -85,8 +85,8 @@ export function linesOf(markup: string): Node[] {
 }
 
 /**
- * A line of markup as a node.
- * @param edge of the list around it, as `readLine` has it
+ * Parses a line of markup to a node; returns it with the `edge` for the next line.
+ * @param edge the indent of the list around it, in columns; see `readLine`
  */
 export function lineOf(source: string, edge: number): { node: Node; edge: number } {
   const read = readLine(source, edge)

@@ -63,7 +63,7 @@ type LinkFormProps = {
   href: string
   /** An empty address removes the link. */
   onApply: (href: string) => void
-  /** The focus goes to somewhere outside of the field, with an address that can be applied. */
+  /** Called when the focus leaves the field while the form holds a valid new address. */
   onLeave: (href: string) => void
   onCancel: () => void
 }
@@ -81,7 +81,7 @@ export function LinkForm({ href, onApply, onLeave, onCancel }: LinkFormProps) {
     else onApply(link)
   }
 
-  /** Asks first where an address would be lost; pressed again, it is meant. */
+  /** Closes the form. If that would lose an address, the first call only warns, and the second closes it. */
   function cancel(): void {
     if (address.trim() === href || fault === 'linkUnsaved') onCancel()
     else setFault('linkUnsaved')

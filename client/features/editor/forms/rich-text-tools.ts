@@ -4,7 +4,7 @@ import { openRichText } from './rich-text-view.ts'
 
 export { openRichText, setLink }
 
-/** What a button of the toolbar does. */
+/** Returns the editing command of a button of the toolbar. */
 export function commandOf(tool: 'bold' | 'italic' | 'underline' | 'bullets' | 'numbers' | 'nest' | 'lift'): Command {
   if (tool === 'nest' || tool === 'lift') return setLevel(tool === 'nest' ? 1 : 0)
   if (tool === 'bullets') return toggleList('bullet')

@@ -45,7 +45,7 @@ export type RichTextOptions = {
   redo: () => void
 }
 
-/** Where the caret goes: to a point of the window, to the end of a line, over words, or to the end of all. */
+/** Where the caret goes: to a point of the window, the end of a line, or over words; null for the end of the text. */
 export type CaretPlace = { left: number; top: number } | PlaceInField | null
 
 /** A rich text field that is being edited. */
@@ -64,7 +64,7 @@ export type RichText = {
 /** Starts editing inside an element. */
 export function openRichText(host: HTMLElement, options: RichTextOptions): RichText {
   const { label, example, onChange, onState, onLevel, onLink, undo, redo } = options
-  /** The document's text as it is shown here, and as it is to be shown. */
+  /** The markup of the document that the view shows, and the newest one, which it is to show. */
   let known = options.markup
   let wanted = options.markup
 
@@ -74,7 +74,7 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
       act()
       return true
     }
-  /** Escape was pressed: the next Tab leaves the field, which it would not from within a list. */
+  /** Whether Escape was pressed: the next Tab then leaves the field instead of nesting a point or selecting a blank. */
   let isLeaving = false
   const unlessLeaving =
     (command: Command): Command =>

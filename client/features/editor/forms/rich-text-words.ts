@@ -4,7 +4,7 @@ import { blanksIn } from '#src/resume/phrases/blanks.ts'
 
 /**
  * Finds the first place where a line contains these words and returns it as a selection; null when there is none.
- * @param of the whole text of the line to look in; any line without it
+ * @param of searches only lines with exactly this text; without it, all lines
  */
 export function selectionOf(doc: Node, words: string, of?: string): TextSelection | null {
   let found: TextSelection | null = null

@@ -24,14 +24,15 @@ type Opened = { saving: SaveActor; steps: Store<StepLog>; leave: () => void }
 
 /**
  * Opens a résumé of this device, which only one tab at a time may write.
- * @returns its saving, what can be undone, which is written down with it, and how to leave it; `elsewhere` while another
- * tab has it, `gone` when it is not on this device, `unreadable` when the browser's storage fails
+ * @returns its save machine, its undo steps (the machine stores them with each state), and a function that leaves it;
+ * or `elsewhere` while another tab has it, `gone` when it is not on this device, `unreadable` when the browser's
+ * storage fails
  */
 export async function openOnDevice(id: string): Promise<Opened | 'elsewhere' | 'gone' | 'unreadable'> {
   await whenLeft()
   const release = await holdRow(id)
   if (release === null) return 'elsewhere'
-  // Opened without its steps it would be written without them, and they would be gone.
+  // If the undo steps cannot be read, the résumé must not be opened: the next write would delete them.
   const read = await Promise.all([readGuestResume(id), readGuestSteps(id)]).catch(() => null)
   const [state, known] = read ?? []
   if (!state || !known) {
@@ -45,12 +46,12 @@ export async function openOnDevice(id: string): Promise<Opened | 'elsewhere' | '
   return { saving, steps, leave: () => stopWhen(saving, selectIsWritten, release) }
 }
 
-/** A journal that writes with each state what can be undone in it. */
+/** Wraps a journal so that it stores the undo steps with each state. */
 function withSteps(journal: Journal, steps: Store<StepLog>): Journal {
   return {
     ...journal,
     write: async (place, state) => {
-      // An edit is noted as a step right after it has been sent here.
+      // The session records an edit as an undo step only after sending it here.
       await Promise.resolve()
       await journal.write(place, state, steps.get())
     },

@@ -9,7 +9,7 @@ const GuestWorkplace = lazyPart(
   import.meta.env.SSR ? null : async () => (await import('./guest-workplace.tsx')).GuestWorkplace,
 )
 
-/** Writing a résumé without an account. */
+/** The page on which a résumé is written without an account. */
 export function GuestPage() {
   const t = useMessages(guestMessages)
   return (

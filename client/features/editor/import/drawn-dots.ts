@@ -29,12 +29,12 @@ const [SMALLEST, LARGEST] = [0.15, 0.45]
 const FARTHEST = 2.6
 /** A page with more spots than this is a drawing. */
 const MOST_DOTS = 1000
-/** What ends this near before a dot, in points, is parted by it from what follows. */
+/** A text that ends within this distance before a dot, in points, is separated by the dot from the text after it. */
 const NEAR = 6
 
 /**
- * Puts a bullet in front of each text that begins beside a small filled spot: browsers, among others, draw the signs of
- * lists, which are then no text.
+ * Puts a bullet in front of each text that begins beside a small filled spot: in PDF files of browsers, among others,
+ * the bullets of lists are drawn shapes and not text.
  */
 export function withDrawnBullets(texts: readonly DrawnText[], page: DrawnOperators, ops: Operators): DrawnText[] {
   const dots = dotsOf(page, ops)
@@ -96,7 +96,7 @@ function at([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] 
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** The coordinates that a transformation within others makes; those as they are without one. */
+/** Applies an inner transformation within the outer one; returns the outer one if the inner is no matrix. */
 function within(outer: Matrix, inner: unknown): Matrix {
   const [a, b, c, d, e, f] = numbersOf(inner)
   if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined)

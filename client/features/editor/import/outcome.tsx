@@ -14,7 +14,7 @@ const LONGEST_NAME = 30
 /** A part that is imported or left out as a whole; without `section` it is the person. */
 export type ReviewPart = { id: string; section?: string; title: string; entries: ReviewEntry[] }
 
-/** What is listed of an entry, or of the person. */
+/** An entry, or the personal details, as the review lists them. */
 type ReviewEntry = { id: string; head: string; lines: string[] }
 
 /**

@@ -11,7 +11,7 @@ type UnplacedProps = {
   text: string
   document: ResumeDocument
   onChange: (text: string) => void
-  /** `said`: what is announced of it. */
+  /** `said` is announced to screen readers. */
   onPlace: (text: string, destination: Destination, said: string) => void
 }
 
@@ -28,7 +28,7 @@ export function Unplaced({ text, document, onChange, onPlace }: UnplacedProps) {
   const first = liveEntries(document.sections)[0]?.[0] ?? '+work'
   const destination = chosen in document.sections || chosen.startsWith('+') ? chosen : first
 
-  // After some of it was moved away the cursor is where that was.
+  // After a part of the text was moved away, the cursor goes to where that part was.
   useLayoutEffect(() => {
     if (caret.current !== null) box.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null

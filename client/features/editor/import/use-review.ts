@@ -26,7 +26,7 @@ export function useReview(reading: ImportReading) {
   /** Includes the correction in progress: importing, or turning to another entry, confirms it. */
   const corrected = draft === null ? document : correctEntry(document, draft.id, draft)
 
-  /** A section that something is moved to is imported. */
+  /** Whether the entry being corrected is moved; its new section is then imported even if it was left out. */
   const isMoved = draft !== null && draft.destination !== document.items[draft.id]?.section
   const left = isMoved ? withTaken(unticked, draft.destination) : unticked
 

@@ -16,8 +16,8 @@ import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
 
 /**
- * Lists the résumés on this device, those of the account and those without one. Its links load documents, which may be
- * kept too.
+ * Lists the résumés on this device, those of the account and those without one. Its links load pages anew, which may
+ * also come from the device.
  */
 export function KeptScreen() {
   const t = useMessages(keptMessages)

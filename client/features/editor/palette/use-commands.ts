@@ -11,7 +11,7 @@ import { entriesOf, experienceKinds } from '#src/resume/checks/entries.ts'
 import { liveEntries, sectionKinds } from '#src/resume/document.ts'
 import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 
-/** A command of the palette. `key`: what tells it from another with the same text. */
+/** A command of the palette. `key` distinguishes commands with the same text. */
 export type EditorCommand = { text: string; act: () => void; key?: string }
 
 const plain = [

@@ -12,7 +12,7 @@ export type PlacedField = { address: string; line: string }
 /** The place of a field within a printed text, in ems from its start. */
 type Span = { field: ItemField; line: string; from: number; to: number }
 
-/** The estimated width; which font it is hardly matters to where a word stands in its line. */
+/** The estimated width in ems. The font hardly matters, because only places within one line are compared. */
 const widthOf = (text: string) => ems(text, { latin: '', eastAsian: '' })
 
 /**

@@ -58,7 +58,7 @@ export function usePaper(
     return () => page.abort()
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file stands elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another file the texts stand elsewhere
   useEffect(() => void mark(), [places])
 
   return paper

@@ -7,7 +7,7 @@ const stored = storedText(() => localStorage, 'editor-zoom')
 /** The least and the greatest zoom; 1 is as large as on paper. */
 const LEAST = 0.25
 const GREATEST = 4
-/** How much one step zooms, and a pixel of the wheel. */
+/** The factor of one zoom step; below, the distance in px by which the wheel zooms by the factor e. */
 const STEP = 1.25
 const WHEEL = 300
 

@@ -5,11 +5,11 @@ import type { PagePicture, WantedPicture } from './page-picture.ts'
 import type { LaidResume, PdfMaker } from './pdf-worker.ts'
 import type { RenderedPdf, ResumeReport } from './render.ts'
 
-/** A résumé on pages. Nothing of it can be had once its engine is closed. */
+/** A résumé laid out on pages. Drawing or making its file fails once its engine is closed. */
 export type DrawablePdf = ResumeReport & {
   /** The pages that were to be drawn at once. */
   pictures: PagePicture[]
-  /** Draws a page; null when there is no such page, or a later document is being laid out or was. */
+  /** Draws a page; null when there is no such page, or a later document is being laid out or has been. */
   draw: (wanted: WantedPicture) => Promise<PagePicture | null>
   /** Makes its PDF file, as `PdfEngine` does. */
   file: () => Promise<RenderedPdf>
@@ -26,7 +26,7 @@ export type PdfEngine = {
   render: (document: ResumeDocument, wanted?: readonly WantedPicture[]) => Promise<DrawablePdf>
   /** Makes the PDF file of a document, with the queue and the errors of `render`. */
   file: (document: ResumeDocument) => Promise<RenderedPdf>
-  /** What is asked of it afterwards is refused, because nobody would stop the worker it would start. */
+  /** Stops the worker. Later requests are rejected, because nothing would stop the worker they would start. */
   close: () => void
 }
 
@@ -40,7 +40,7 @@ const fetchTime = 60_000
 const layoutTime = 15_000
 /** After how many layouts a worker is replaced, because the layout engine leaks some memory with each. */
 const workerLife = 300
-/** How long nothing must have been asked before it is, in ms, because the new one loads its fonts first. */
+/** How long an engine must be idle before its worker is replaced, in ms, because the new one loads its fonts first. */
 const restTime = 2_000
 const CLOSED = 'The engine has been closed'
 
@@ -87,13 +87,13 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
 
   function receive(job: Job, result: LaidResume): void {
     if (running !== job) return
-    // Without its photo it is laid out again the next time, because the photo may load then.
+    // A layout without its photo is not cached, because the photo may load the next time.
     latest = result.photoMissing ? null : { document: job.document, made: result }
     settle(({ resolve }) => resolve(result))
     if (made >= workerLife && !running) renewal = setTimeout(() => renew(job.document), restTime)
   }
 
-  /** Replaces the worker, and lays out what the former knew. */
+  /** Replaces the worker and lays the same document out in the new one, so that it can draw its pages. */
   function renew(document: ResumeDocument): void {
     stopWorker()
     made = 0

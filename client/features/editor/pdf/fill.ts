@@ -13,7 +13,7 @@ const laidOut = z.object({ children: z.array(placedPage) })
 
 /**
  * How many pages the text fills between their margins: 0.83 of one, or 1.4 for one and some of a second.
- * @param layout what the layout engine makes of a document; what it does not tell counts as full pages
+ * @param layout the output of the layout engine; if its shape is unknown, all pages count as full
  */
 export function filledPages(layout: unknown, pages: number): number {
   const last = laidOut.safeParse(layout).data?.children.at(-1)

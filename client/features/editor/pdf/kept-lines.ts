@@ -1,5 +1,5 @@
-// Stands for the text engine of the layout engine (`scripts/lib/kept-lines.ts`), so that a paragraph is set once as
-// long as it stays the same: an edit changes one of a hundred.
+// Takes the place of the layout engine's text engine (`scripts/lib/kept-lines.ts`), so that unchanged paragraphs are
+// not broken into lines again: an edit changes one paragraph of a hundred.
 import setLines from '@react-pdf/textkit'
 
 export * from '@react-pdf/textkit'
@@ -11,7 +11,7 @@ const MOST = 500
 const numbers = new WeakMap<object, number>()
 let count = 0
 
-/** Fonts and functions count by what they are, everything else by what it says. */
+/** Replacer for `JSON.stringify`: writes fonts and functions as a number for their identity, other values as usual. */
 function toKey(_: string, value: unknown): unknown {
   const isData = typeof value !== 'function' && (typeof value !== 'object' || value === null || isPlain(value))
   if (isData) return value === Number.POSITIVE_INFINITY ? 'Infinity' : value
@@ -26,7 +26,7 @@ function isPlain(value: object): boolean {
   return Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
 }
 
-/** Creates an engine that sets text in lines, and answers with the same lines when it is asked the same again. */
+/** Creates an engine that breaks text into lines and caches the lines of each paragraph. */
 // biome-ignore lint/style/noDefaultExport: as in the library it stands for
 export default function keptLines(...[engines]: Parameters<typeof setLines>): ReturnType<typeof setLines> {
   const set = setLines(engines)
@@ -34,7 +34,7 @@ export default function keptLines(...[engines]: Parameters<typeof setLines>): Re
   return (text, container, options) => {
     const key = JSON.stringify([text, container, options], toKey)
     const lines = known.get(key) ?? set(text, container, options)
-    // The oldest goes first; what is asked for stays.
+    // Moves the entry to the end of the map; the entries unused for longest are dropped first.
     known.delete(key)
     known.set(key, lines)
     for (const [oldest] of known) {

@@ -45,8 +45,8 @@ export class MeasuredPath extends Path2D {
 /**
  * Enlarges a path that clips by half a pixel on each side if it is thin, or a polygon: polygons are the mitres of
  * borders, which end at the outer edge of a thin line. Borders are drawn through clips of their own size, and Chromium
- * cuts clips at pixel centres on an OffscreenCanvas (`kNotAntiAliased`), so anything thinner than a pixel would be drawn
- * only if it happened to cover a centre. PDF viewers draw every pixel a thin line touches.
+ * cuts clips at pixel centres on an OffscreenCanvas (`kNotAntiAliased`), so anything thinner than a pixel would be
+ * drawn only if it happened to cover a centre. PDF viewers draw every pixel a thin line touches.
  * @param scale the transformation of user space; pages are never rotated
  */
 export function grown(path: MeasuredPath, { a: scaleX, d: scaleY }: DOMMatrix): Path2D {

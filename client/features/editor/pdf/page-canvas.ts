@@ -4,16 +4,16 @@ import { grown, MeasuredPath } from './measured-path.ts'
 type Context = OffscreenCanvasRenderingContext2D
 type Position = { xAdvance: number; xOffset: number; yOffset: number }
 
-/** A picture that can be drawn at once. The renderer asks whether it is in the file yet. */
+/** A decoded picture in the form of PDFKit's opened pictures; `obj` tells the renderer that it is ready to be drawn. */
 type OpenPicture = { obj: true; bitmap: ImageBitmap }
 
 /** The outlines of glyphs; fonts keep their glyphs. */
 const outlines = new WeakMap<Glyph, Path2D>()
 
 /**
- * A canvas for the renderer of PDF pages, which it takes for a file: it has those of PDFKit's methods that our designs
- * need, in points from the upper left corner of one page. What a picture has no room for (links, names of places) is
- * left out.
+ * A canvas on which the PDF renderer draws a page as if it were a PDFKit document: it has the PDFKit methods that our
+ * designs need. Coordinates are in points from the upper left corner of the page. Links and named destinations, which a
+ * picture cannot have, are left out.
  */
 export class PageCanvas {
   readonly #context: Context
@@ -118,7 +118,7 @@ export class PageCanvas {
     return this
   }
 
-  /** A canvas has one opacity for all that is drawn. */
+  /** Sets the opacity of fills and strokes alike, because a canvas has only one. */
   opacity(opacity: number): this {
     this.#context.globalAlpha = opacity
     return this
@@ -161,7 +161,7 @@ export class PageCanvas {
     return this
   }
 
-  /** Draws one line of text in the middle of a width, below a height. */
+  /** Draws one line of text, centred within `width`, with its top at `y`. */
   text(text: string, x: number, y: number, { width }: { width: number }): this {
     const font = this.#font
     if (font === null) return this

@@ -9,10 +9,10 @@ export type PagePicture = WantedPicture & { bitmap: ImageBitmap }
 /** Decoded photos by their data. */
 type Photos = ReadonlyMap<unknown, ImageBitmap>
 
-/** Those of the last layout. */
+/** The photos of the last layout. */
 let decoded: Photos = new Map()
 
-/** Draws pages of a layout, as far as there are so many. */
+/** Draws the wanted pages of a layout; pages that it does not have are left out. */
 export async function drawPages(layout: LaidOut, wanted: readonly WantedPicture[]): Promise<PagePicture[]> {
   const photos = await decodedPhotos(layout)
   return wanted.flatMap(({ page, width }) => {
@@ -38,7 +38,7 @@ function drawPage(sheet: LaidOut, width: number, photos: Photos): ImageBitmap {
   const { width: paper, height } = sheet.box ?? { width, height: width }
   const scale = width / paper
   const canvas = new OffscreenCanvas(Math.round(width), Math.round(height * scale))
-  // Drawn where this runs: another process would have to be waited for.
+  // `willReadFrequently` keeps the drawing in this process: a graphics process would have to be waited for.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })
   if (!context) throw new Error('Nothing can be drawn here')
   context.fillStyle = 'white'

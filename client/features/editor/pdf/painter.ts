@@ -22,9 +22,9 @@ const maxDensity = 3
 const REST_MS = 400
 
 /**
- * Creates a painter that shows the pages of PDF files in an element, one canvas per page. A page keeps its picture until
- * the next is ready; pages far outside the window wait until they come near. Every page also has its text, for screen
- * readers.
+ * Creates a painter that shows the pages of PDF files in an element, one canvas per page. A page keeps its picture
+ * until the next is ready; pages far outside the window wait until they come near. Every page also has its text, for
+ * screen readers.
  */
 export function createPainter(root: HTMLElement, words: PageWords): Painter {
   const sheets: Sheet[] = []

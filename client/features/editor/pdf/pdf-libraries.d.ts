@@ -38,7 +38,7 @@ declare module 'pdfkit' {
   }
 }
 
-/** The two halves of the layout engine, whose own types leave out what they take and give. */
+/** The two halves of the layout engine. Their own types leave out what the functions take and return. */
 declare module '@react-pdf/layout' {
   import type { Glyph } from 'fontkit'
 
@@ -69,6 +69,6 @@ declare module '@react-pdf/layout' {
 declare module '@react-pdf/render' {
   import type { LaidOut } from '@react-pdf/layout'
 
-  /** @param target a PDFKit file, or has those of its methods that what is drawn needs */
+  /** @param target a PDFKit document, or an object with the PDFKit methods that the drawn nodes need */
   export default function draw(target: { end(): void }, document: LaidOut): void
 }

@@ -11,12 +11,13 @@ import { layOutResume, type PairFile, type ResumeReport, renderPair, renderRecei
 import type { ReceiptText } from './templates/receipt.ts'
 import { writePages } from './write.ts'
 
+/** The calls of this worker, which lays out résumés. The page makes one call at a time. */
 export type PdfMaker = typeof maker
 
 /** A résumé that was laid out: the pictures of the wanted pages, and its file, if it was wanted. */
 export type LaidResume = ResumeReport & { pictures: PagePicture[]; bytes: Uint8Array<ArrayBuffer> | null }
 
-/** The layout engine in a web worker. The page sends one request at a time. */
+/** The fonts, from glyph packs in the public folder. */
 const library = createFontLibrary(async (file) => {
   const response = await fetch(`/${packsFolder}/${file}`)
   if (!response.ok || !response.body) throw new Error(`${file} answers ${response.status}`)
@@ -32,7 +33,7 @@ const maker = { render, draw, pair, receipt }
 
 /**
  * @param photo the address of the photo, or empty
- * @param wanted the pages to draw, if there are so many
+ * @param wanted the pages to draw; those that the résumé does not have are left out
  * @param onLayout called once everything is loaded and the layout begins
  */
 async function render(

@@ -47,8 +47,8 @@ export async function storedPhoto(address: string): Promise<BackupPhoto | null> 
 }
 
 /**
- * The picture at an address of this site, or in an address as data, which the policy of workers fetches nowhere; null
- * when there is none.
+ * Loads the picture at an address of this site, or decodes a data URL, which the content policy of workers does not let
+ * them fetch. Null when there is no picture.
  * @throws TypeError when nobody answers
  */
 export async function pictureAt(address: string): Promise<Blob | null> {

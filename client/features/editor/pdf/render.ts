@@ -22,7 +22,7 @@ export type LayoutReport = {
   pages: number
   /** How many pages the text fills: 0.83 of one, 1.4 of two. */
   filled: number
-  /** Where what is said in the document stands on paper. */
+  /** Where the texts of the document stand on paper. */
   places: PaperPlace[]
   /** The size of each page in points. */
   paper: Paper
@@ -32,7 +32,7 @@ export type LayoutReport = {
 
 /** What is known of a résumé that was laid out. */
 export type ResumeReport = LayoutReport & {
-  /** The photo could not be loaded. */
+  /** Whether the photo could not be loaded. */
   photoMissing: boolean
 }
 
@@ -123,7 +123,7 @@ async function layOut(
   return { layout, facts: composed.facts, report }
 }
 
-/** Composes a document with fonts for all it says, which are then the ones registered. */
+/** Composes a document, and registers fonts for all its characters with the layout engine. */
 async function prepare(compose: (drawable: Drawable) => Composed, library: FontLibrary) {
   const first = compose(everything)
   const known = await library.cover(first.wanted, first.typeface, first.words, first.latinFace)

@@ -7,7 +7,7 @@ import { xmpPacket } from './xmp.ts'
 /** The metadata of a file; `at`: when it was made, in ms since 1970; `carried`: its résumé as data. */
 export type PdfFacts = { title: string; author: string; locale: ResumeLocale; at: number; carried?: string }
 
-/** Called at its place in the drawing order, as the `id` of a node. */
+/** A function in place of the `id` of a node, called when the renderer reaches that node. */
 export type DrawingStep = () => void
 
 const creator = '青简'
@@ -17,7 +17,7 @@ const mark = /(?:BMC|BDC|EMC)$/
 /** A tagged PDF with an outline of its sections, and with its metadata in both places where programs look. */
 export class ResumeFile extends PdfDocument {
   readonly #facts: PdfFacts
-  /** The graphics states around what is drawn next, and of each whether the file says that it is saved. */
+  /** The open graphics states, innermost last: whether the operator that saves each has been written. */
   readonly #saved: boolean[] = []
 
   constructor(facts: PdfFacts) {
@@ -35,8 +35,8 @@ export class ResumeFile extends PdfDocument {
   }
 
   /**
-   * Writes the saving of a graphics state only once something is drawn in it: the renderer saves several around every
-   * node, and all readers of the file would have to keep them.
+   * Writes the operator that saves a graphics state (`q`) only once something is drawn in it: the renderer saves
+   * several around every node, and all readers of the file would have to keep them.
    */
   override addContent(operators: string): this {
     if (operators === 'q') {
@@ -51,13 +51,13 @@ export class ResumeFile extends PdfDocument {
     return super.addContent(operators)
   }
 
-  /** Runs the steps among the nodes, whose `id` the renderer takes for the name of a place. */
+  /** Runs drawing steps: the renderer passes the `id` of each node here, as if it were the name of a destination. */
   override addNamedDestination(name: string | DrawingStep, ...place: unknown[]): void {
     if (typeof name === 'string') super.addNamedDestination(name, ...place)
     else name()
   }
 
-  /** The library's own packet leaves out when the file was changed and its language, and breaks at an ampersand. */
+  /** Writes the XMP packet. The library's own lacks the date of change and the language, and breaks at an ampersand. */
   override endMetadata(): void {
     const { locale, carried, ...facts } = this.#facts
     const packet = this.ref({ Type: 'Metadata', Subtype: 'XML' })
@@ -70,7 +70,10 @@ export class ResumeFile extends PdfDocument {
     this._root.data.PageMode = 'UseNone'
   }
 
-  /** Nothing refers to it: a program that writes the file anew leaves it out, with whatever it removes. */
+  /**
+   * Writes the résumé's data as an object that nothing refers to. A program that writes the file anew leaves it out, so
+   * that it cannot contain what that program removed.
+   */
   #carry(text: string): void {
     const data = this.ref({ Type: carriedType })
     data.write(new TextEncoder().encode(text))

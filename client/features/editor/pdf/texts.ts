@@ -12,7 +12,7 @@ function lineText({ runs }: LaidLine): string {
   return inReadingOrder(runs).map(runText).join('')
 }
 
-/** The glyphs know what they say, which the stand-ins of shaped words in the text do not. */
+/** The text of a run, read from its glyphs: they know the text of shaped words, for which the run has stand-ins. */
 function runText(run: Run): string {
   const said = (run.glyphs ?? []).map(({ codePoints }) => String.fromCodePoint(...codePoints))
   return (levelOf(run) % 2 === 1 ? said.reverse() : said).join('')

@@ -33,7 +33,7 @@ export async function laidOut({ behind, columns, foot }: Composition): Promise<L
   return { ...first, children }
 }
 
-/** Puts the columns of each page on one; where one of them has ended, only the other. */
+/** Merges the pages of two columns one by one; where one column has ended, a page has the other one only. */
 function sideBySide(left: readonly LaidOut[], right: readonly LaidOut[]): LaidOut[] {
   const longer = left.length < right.length ? right : left
   return longer.map((page, index) => ({
@@ -88,7 +88,7 @@ function markedPage(page: LaidOut, pageNumber: number, file: PdfDocument, struct
     const begin = () => {
       file.endMarkedContent()
       structure.begin(tag)
-      // The library takes the left edge from the right.
+      // The library subtracts `left` from the width of the page, so the width stands for the left edge.
       if (tag.role === 'H2') file.outline.addItem(tag.title, { pageNumber, top, left: width })
     }
     const end = () => {

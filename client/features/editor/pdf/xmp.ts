@@ -3,7 +3,7 @@ import { escapeXml } from '#src/lib/xml.ts'
 /** The metadata of a file; `at`: when it was made, in ms since 1970; `language` as BCP 47 tag. */
 type Said = { title: string; author: string; creator: string; language: string; at: number }
 
-/** The metadata of a file for programs that read no PDF (ISO 16684-1). */
+/** Returns the metadata as an XMP packet (ISO 16684-1), for programs that cannot parse PDF. */
 export function xmpPacket({ title, author, creator, language, at }: Said): string {
   const date = new Date(at).toISOString().replace(/\.\d+/, '')
   const named = author ? `<dc:creator><rdf:Seq><rdf:li>${escapeXml(author)}</rdf:li></rdf:Seq></dc:creator>` : ''

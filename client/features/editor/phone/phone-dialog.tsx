@@ -65,7 +65,7 @@ function Handing({ purpose, onClose }: PhoneDialogProps) {
     if (code === null || last.matches('done') || last.matches('over')) return
     // A phone that may open the résumé needs nothing more from here; a picture would arrive where nobody waits.
     if (view?.state === 'allowed' && purpose === 'resume') return
-    // A code that cannot be withdrawn expires within a minute.
+    // If a code cannot be withdrawn, it expires on its own: within a minute, or ten once a phone may bring a picture.
     calls.answer(code.handoff, false, new AbortController().signal).catch(() => {})
   })
   useShown(() => {

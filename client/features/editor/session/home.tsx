@@ -57,7 +57,7 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
         return id === null ? null : { doc: (await pullResume(call, id)).doc, path: editorPath(id) }
       } catch (error) {
         if (!isUnanswered(error)) throw error
-        // Without a network, what is on this device.
+        // Without an answer, the copy on this device is used.
         const kept = await findKept((doc) => doc.twin === pair && doc.locale === locale)
         if (kept === null) throw error
         return { doc: kept.doc, path: editorPath(kept.id) }
@@ -72,7 +72,7 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
         return (await call('user.Resume/uploadPhoto', { image })).data.key
       } catch (error) {
         if (!isUnanswered(error)) throw error
-        // It is uploaded before the save that refers to it.
+        // Stored on this device; `takePhoto` uploads it before the save that refers to it.
         return keepDevicePhoto(image).catch(() => {
           throw error
         })

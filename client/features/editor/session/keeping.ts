@@ -18,7 +18,7 @@ export function keepingJournal(
   isWanted: () => boolean,
   onUnkept: (error: unknown) => void,
 ): Journal {
-  /** The document to be stored last. */
+  /** The document of which a copy was stored last, or was to be stored. */
   let latest: ResumeDocument | null = null
 
   return {

@@ -54,9 +54,9 @@ let left: Promise<void> = Promise.resolve()
 /** Resolves when the résumé that was left last can be opened again. */
 export const whenLeft = () => left
 
-/** Stops saving a résumé where it is once a condition holds, and releases its row. */
+/** Stops saving a résumé once a condition holds, and releases its journal row. */
 export function stopWhen(saving: SaveActor, isOver: Condition, release: () => void): void {
-  // Without storage there is no row to wait for, and it goes on for as long as it takes.
+  // Without storage there is no row to wait for; saving itself goes on until the condition holds.
   left = reached(saving, (snapshot) => isOver(snapshot) || selectIsUnwritable(snapshot)).then(release)
   void endOf(saving, isOver)
 }

@@ -28,13 +28,19 @@ export async function sendSave(
   }
 }
 
-/** @throws CallFailure, also for a document too new for this page */
+/**
+ * Loads a résumé's document and revision.
+ * @throws CallFailure; Error for a document too new for this page
+ */
 export async function pullResume(call: Client['call'], id: string, signal?: AbortSignal): Promise<Pulled> {
   const { data } = await call('user.Resume/document', { id }, { signal })
   return pulledOf(data)
 }
 
-/** @throws Error for a document too new for this page */
+/**
+ * Parses a document as the server sends it.
+ * @throws Error for a document too new for this page
+ */
 export function pulledOf({ rev, doc }: { rev: number; doc: unknown }): Pulled {
   const read = readDocument(doc)
   if (!('document' in read)) throw new Error('This page cannot read the document')

@@ -4,6 +4,7 @@ import { useNeeded } from '#client/lib/use-needed.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { EditorSession } from './editor-session.ts'
 
+/** Provides the session of the edited résumé; read it with `useEditor`. */
 export const EditorContext = createContext<EditorSession | null>(null)
 
 /** The session of the edited résumé. */

@@ -23,7 +23,7 @@ export function useShares(id: string, newId: () => string) {
   const [queue] = useState(inTurn)
   const change = (next: (known: readonly Share[]) => Share[]) => changeAnswer((known) => next(known ?? []))
 
-  /** Errors of fields are returned for the form; other failures are shown over the page. */
+  /** Returns errors of fields for the form; shows other failures over the page and returns null. */
   async function attempt(run: () => Promise<void>): Promise<FieldErrors | null> {
     try {
       await queue(run)

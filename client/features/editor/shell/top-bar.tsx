@@ -50,7 +50,7 @@ export function TopBar(actions: ExportActions) {
         keys="Ctrl+Shift+Z"
         disabled={undone.length === 0}
         onClick={redo}
-        // Leaves its place to the title where there is little.
+        // A disabled button is hidden on small screens, to leave room for the title.
         className="max-sm:[&[aria-disabled=true]:not(:focus)]:hidden"
       />
       <span className="flex max-md:hidden">

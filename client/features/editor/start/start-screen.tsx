@@ -31,8 +31,9 @@ type StartScreenProps = {
 }
 
 /**
- * Tells toasts of a bar at the bottom, which they stand above, as long as it is there. The root says so: if the style of
- * the toasts looked for the bar (`:has`), the whole page would be styled anew whenever anything is added to it.
+ * Marks the page as having a bar at the bottom, above which toasts are shown; returns a function that removes the mark.
+ * The mark is on the root element: if the style of the toasts looked for the bar (`:has`), the whole page would be
+ * styled anew whenever anything is added to it.
  */
 function liftToasts(): () => void {
   const { dataset } = document.documentElement

@@ -32,7 +32,7 @@ function drawAnew(document: ResumeDocument) {
   })
 }
 
-/** Encodes WebP where possible; Safari returns a PNG. */
+/** Encodes WebP where possible, otherwise JPEG: Safari returns a PNG when asked for WebP. */
 async function encoded(canvas: HTMLCanvasElement): Promise<Blob> {
   for (const type of ['image/webp', 'image/jpeg']) {
     const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, QUALITY))

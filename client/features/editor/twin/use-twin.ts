@@ -7,7 +7,7 @@ import { otherLocale } from '#src/resume/twin/carry.ts'
 /** The twin of the open résumé. `none`: it has none, or no longer. */
 export type FoundTwin = { state: 'finding' } | { state: 'none' } | { state: 'failed' } | ({ state: 'found' } & Twin)
 
-/** Finds the twin, again whenever the window gets the focus, because the twin may have been edited in another one. */
+/** Finds the twin, and again whenever the window gets the focus, because it may have been edited elsewhere. */
 export function useTwin(): { found: FoundTwin; again: () => void } {
   const { findTwin } = useHome()
   const pair = usePart(({ twin }) => twin)

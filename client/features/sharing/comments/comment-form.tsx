@@ -29,7 +29,7 @@ export function CommentForm({ places, draft, onChange, onSend, onClose }: Commen
   const [errors, setErrors] = useState<CommentErrors>({})
   const [isBusy, setBusy] = useState(false)
   const { meant, text, proposal, name } = draft
-  // What is being sent stays as it is: it is emptied once it has arrived.
+  // A draft cannot be changed while it is being sent, because it is emptied once it has arrived.
   const set = (changes: Partial<CommentDraft>) => {
     if (!isBusy) onChange({ ...draft, ...changes })
   }

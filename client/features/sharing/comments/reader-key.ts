@@ -12,7 +12,7 @@ export function readerKeyAt(token: string): ReaderKey {
   try {
     const known = localStorage.getItem(name)
     const key = known ?? crypto.randomUUID()
-    // Where storage is full, the comment is sent all the same, and its owner has it.
+    // If storage is full, the comment is still sent and reaches the résumé's owner.
     return { key, isKnown: known !== null, isKept: true, keep: () => storedText(() => localStorage, name).write(key) }
   } catch {
     return { key: crypto.randomUUID(), isKnown: false, isKept: false, keep: () => {} }

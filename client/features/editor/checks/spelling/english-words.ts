@@ -4,13 +4,13 @@ import { knownWords } from './known-words.ts'
 
 // The build runs this module and puts what it exports in its place; see `computedAtBuild` in vite.config.ts.
 
-/** A rule of an affix file: what is taken from the end or the beginning of a word, what comes there, and where it may. */
+/** A rule of an affix file: words that match `at` lose `strip` at their end (or beginning) and get `add` there. */
 type Affix = { isPrefix: boolean; strip: string; add: string; at: RegExp }
 
 /** American and British spelling: both are right. */
 const dictionaries = [american, british]
 
-/** Every form of every word, one a line. Genitives are left out: callers remove the ending before they look up a word. */
+/** Every form of every word, one a line. Genitives are missing: callers remove their ending before a look-up. */
 export const englishWords = [...new Set([...dictionaries.flatMap(wordsOf), ...knownWords])].sort().join('\n')
 
 function wordsOf({ aff, dic }: typeof american): string[] {
@@ -38,7 +38,7 @@ function formsOf(source: string, affixes: ReadonlyMap<string, readonly Affix[]>)
     .slice(1)
     .flatMap((line) => {
       const [word = '', letters = ''] = line.trim().split('/')
-      // What begins with a digit makes ordinals, and is not asked for.
+      // Entries that begin with a digit form ordinals such as 1st, which are never looked up.
       if (word === '' || /^\d/u.test(word)) return []
       const rules = [...letters.replace('M', '')].flatMap((letter) => affixes.get(letter) ?? [])
       const suffixed = [word, ...rules.filter(({ isPrefix }) => !isPrefix).flatMap((rule) => applied(word, rule))]

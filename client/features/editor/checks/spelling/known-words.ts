@@ -1,6 +1,6 @@
 /**
  * Words of trades, offices and computers that general dictionaries lack. All in small letters: they are right with
- * capitals too. A new one goes to its line when somebody in that trade would write it in a résumé without a thought.
+ * capitals too. Add a word to the line of its trade if people of that trade use it in résumés as a matter of course.
  */
 export const knownWords = `
 resume résumé résumés cv cvs café cafés naïve cliché clichés façade protégé linkedin

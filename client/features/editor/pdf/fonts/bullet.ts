@@ -6,8 +6,8 @@ const radius = 150
 const middle = { x: radius + 20, y: 370 }
 
 /**
- * The bullet in thousandths of an em. The typefaces have the dot that stands between words for it, which is too small in
- * front of a paragraph.
+ * The bullet, in thousandths of an em. The typefaces draw it as the dot that stands between words, which is too small
+ * in front of a paragraph.
  */
 export const bullet = {
   codePoint: 0x2022,

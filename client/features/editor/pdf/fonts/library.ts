@@ -73,7 +73,7 @@ const names: Record<Typeface, string> = { sans: 'NotoSansSC', serif: 'NotoSerifS
  * by the layout engine, they would no longer be recognised as spaces by programs that read the file.
  */
 const space = { codePoint: 32, advance: 280 }
-/** Each character of the layout that the file writes as another, and that other. */
+/** The code points used in the layout only, and the code points that the file contains instead. */
 const writtenAs: ReadonlyMap<number, number> = new Map([...quoteOfForm, [chineseSpace.charCodeAt(0), space.codePoint]])
 
 /** Assembles the fonts for a text from glyph packs. */

@@ -85,7 +85,7 @@ function metrics(records: readonly Glyph[]): Uint8Array {
   return table
 }
 
-/** Builds the character map: one subtable of format 12, with a group for each run of neighbours with neighbouring ids. */
+/** Builds the character map: one subtable of format 12, with a group for each run of code points with adjacent ids. */
 function characterMap(codePoints: readonly number[]): Uint8Array {
   const groups: [first: number, last: number, glyph: number][] = []
   const numbered = codePoints.map((codePoint, index) => [codePoint, index + 1] as const)

@@ -44,8 +44,8 @@ function openFace(face: Face): Font {
   const font = create(face.file)
   if ('fonts' in font) throw new Error('A merged font cannot be read')
   decodeOnce(font)
-  // The font caches its glyphs together with their text. One of which only the id is known, because it was set when the
-  // face was smaller, would be cached without.
+  // The font caches each glyph together with its text. A glyph first looked up by its id, because it was set when the
+  // face was smaller, would be cached without its text.
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint)
   for (const [codePoint, text] of face.says) font.glyphForCodePoint(codePoint).codePoints = new Said(text)
   return font

@@ -48,7 +48,7 @@ function factTable(form: PrintedForm, { setting, picture }: Sheet): Node[] {
   ]
 }
 
-/** Cells in the order label, value, label, value, in the same columns in all rows; the last takes the remaining width. */
+/** Cells in the order label, value, label, value, in the same columns in all rows; the last one fills its row. */
 function factRows(
   rows: PrintedForm['facts'],
   { label, padding, photoCell }: PrintedForm,

@@ -35,8 +35,8 @@ const endlessAddress = 100
 const shortText = 12
 
 /**
- * Marks every possible line break of a paragraph, besides the spaces of one without Chinese. It needs the whole paragraph, because both
- * neighbours matter.
+ * Marks every possible line break of a paragraph, except at the spaces of a paragraph without Chinese, where the layout
+ * engine breaks by itself. It needs the whole paragraph, because both neighbours of a character matter.
  */
 export function markBreaks(paragraph: string): string {
   const signs = [...paragraph.replaceAll(mark, '')]
@@ -81,7 +81,7 @@ export function splitAtMarks(word: string): string[] {
 /** A stretch of Latin text without spaces; `path` is the index of an address's path, -1 for other text. */
 type Token = { from: number; length: number; path: number }
 
-/** After which character the last line of a Chinese paragraph may begin: it has two characters besides punctuation. */
+/** The last character after which a Chinese paragraph may break: two characters besides punctuation follow. */
 function lastBreak(signs: readonly string[]): number {
   const ends = signs.flatMap((sign, index) => (noStart.has(sign) ? [] : [index]))
   return (ends.at(-2) ?? 0) - 1

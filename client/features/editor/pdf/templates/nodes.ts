@@ -30,7 +30,7 @@ export type Look = {
   style?: Style
   /** Its role for assistive technology; a paragraph by default. */
   tag?: ContentTag
-  /** The address of its field in the document; known for personal details. */
+  /** The address of its field in the document; not needed for personal details, whose pieces name their field. */
   of?: string | undefined
 }
 
@@ -115,7 +115,7 @@ function pieceStyle(piece: Piece, setting: Setting, look: Measured): Style {
   }
 }
 
-/** The engine sets what runs from the right on the right. */
+/** The engine aligns a paragraph on the right only if it has a direction. */
 function directionOf({ rightToLeft }: Look): Style {
   return rightToLeft ? { direction: 'rtl' } : {}
 }

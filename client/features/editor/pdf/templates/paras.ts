@@ -44,7 +44,7 @@ function contentOf(para: Para, setting: Setting): Node[] {
   const tag = tagOf(para)
   if (!lead && !end) return [paragraph(pieces, setting, { tag, of, rightToLeft })]
   return [
-    // Not stretched to the height of the longest, which a single line could not be cut at.
+    // Not stretched: stretched to the height of the longest text, a single line could not be split between pages.
     row({ alignItems: 'flex-start' }, [
       ...(lead ? [paragraph(lead.pieces, setting, { style: { width: lead.width }, of })] : []),
       paragraph(pieces, setting, { style: rest, tag, of }),
@@ -53,7 +53,7 @@ function contentOf(para: Para, setting: Setting): Node[] {
   ]
 }
 
-/** The line that names an entry heads it; one that only lists a term has no emphasis. */
+/** The line that names an entry is a heading, unless it is not bold: then it only lists a term. */
 function tagOf({ role, pieces }: Para): ContentTag {
   return { role: role === 'head' && pieces[0]?.bold ? 'H3' : 'P' }
 }

@@ -18,7 +18,7 @@ export type Manner = {
   open?: (children: readonly Node[]) => Node
 }
 
-/** A part of a section; see the paragraph it is made of. */
+/** A part of a section: its node, and facts about the paragraph it is made of (see `Para`). */
 type Part = Pick<Para, 'height' | 'long' | 'tied' | 'space'> & { node: Node }
 
 const plain: Manner = { frame: (nodes) => box({}, nodes), beside: () => [] }
@@ -58,7 +58,7 @@ export function flowOf(
   let height = heads.length > 0 ? 3 * lineHeight(inner) : 0
   const release = (minPresenceAhead = 0) => {
     const wrap = height > section.pageHeight * mostKept
-    // One frame for all of it: the ground of a second one would be painted over what hangs from the first.
+    // One frame for all of it: the background of a second frame would cover what overflows from the first.
     const nodes = held.length > 0 ? [...above, frame(held)] : above
     const children = open && flow.length === 0 ? [open(nodes)] : nodes
     if (nodes.length > 0) flow.push(createElement(View, { wrap, minPresenceAhead }, ...children))
@@ -68,7 +68,7 @@ export function flowOf(
   }
   for (const part of parts) {
     if (part.long) {
-      // Above a page's end, the space alone would count as a part of the text.
+      // The space belongs to the box above: within the long text, a page could end after nothing but the space.
       held.push(box({ height: part.space }))
       release(room)
       flow.push(frame([part.node]))
