@@ -91,8 +91,8 @@ function view(name: string, services: Services): MiddlewareHandler<Env> {
 }
 
 /**
- * Resolves the bearer token, or the ticket given to it, and refuses visitors where the endpoint needs a user. Answers to
- * users carry their latest grant.
+ * Resolves the bearer token, or the ticket given to it, and refuses visitors where the endpoint needs a user. Answers
+ * to users carry their latest grant.
  */
 function authenticate(auth: Endpoint['auth'], secret?: Endpoint['secret']): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -14,7 +14,9 @@ import { seeOther } from './create.ts'
 import { type Html, pageResponse } from './shell.ts'
 import { answerOf, captchaField } from './sign-in.ts'
 
-/** Room for a message far over the limit: what is too long is answered with what was typed. */
+/**
+ * The largest form in bytes. It has room for a message far over the limit, so that the refusal can show what was typed.
+ */
 const MAX_FORM_BYTES = 1024 * 1024
 
 const FIELDS = ['topic', 'email', 'name', 'order_no', 'message'] as const

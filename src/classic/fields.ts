@@ -22,7 +22,7 @@ export function inputId(address: string): string {
 
 const FILLINGS: Record<string, string> = { 'basics.name': 'name', 'basics.phone': 'tel', 'basics.email': 'email' }
 
-/** What browsers may fill in of their user. */
+/** The autocomplete attribute of a field that a browser knows of its user. */
 function filling(address: string): Html | '' {
   const name = FILLINGS[address]
   return name === undefined ? '' : html` autocomplete="${name}"`

@@ -9,7 +9,10 @@ import { nameOf } from './names.ts'
 import { classicPath, type Html, type PageLanguage } from './shell.ts'
 import { credentialFields, type SignInTrouble } from './sign-in.ts'
 
-/** What the page after a save tells about it, carried in the address. */
+/**
+ * The result of a save, carried in the address of the next page, which reports it. `at`: the address of the entry
+ * concerned; `lost`: addresses of values from elsewhere that the merge replaced, in the history at revision `rev`.
+ */
 export type Aftermath = { done: Done; at: string; rev: number; lost: string[] }
 
 const MAX_LOST = 20

@@ -24,7 +24,7 @@ button.main { background: #2f6b4f; border-color: #2f6b4f; color: #fff }
 }
 `
 
-/** What only screen readers get. */
+/** The rule for texts that only screen readers present. */
 export const HIDDEN =
   '.vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip: rect(0 0 0 0); white-space: nowrap }'
 

@@ -24,9 +24,9 @@ const actions: Partial<Record<AttemptKind, CaptchaAction>> = {
 
 /**
  * Counts a try against its limits before it is made. It makes no difference whether the number has an account.
- * @param write records the attempt; given when more is to be written with it
+ * @param write records the attempt; a caller passes its own to write more in the same batch
  * @returns the id of the attempt, for taking it back
- * @throws ApiError `request.too-many`; `captcha.required` with a captcha
+ * @throws ApiError `request.too-many`; `captcha.required`, whose data is the captcha to solve
  */
 export async function admit(
   { kind, subject, captcha = '', isPerson: isKnown = false }: Entry,

@@ -13,12 +13,15 @@ export function tokenHashOf(authorization: string | undefined, { config }: Servi
   return token === null ? null : tokenHash(config.appSecret, token)
 }
 
-/** The reading of the session by each page being rendered, or other call, by its view of the ledger. */
+/**
+ * The session as read by each view of the ledger. A call has its own view; the calls of a page being rendered share
+ * one.
+ */
 const readings = new WeakMap<Services['db'], ReturnType<typeof readSession>>()
 
 /**
- * Reads the session once for all calls that share a view of the ledger, which all carry the same token. A failed read is
- * forgotten.
+ * Reads the session once for all calls that share a view of the ledger, which all carry the same token. A failed read
+ * is forgotten.
  */
 function readOnce(view: Services['db'], read: () => ReturnType<typeof readSession>): ReturnType<typeof readSession> {
   const known = readings.get(view)
@@ -42,8 +45,8 @@ export async function findSession(authorization: string | undefined, services: S
 }
 
 /**
- * The session of a ticket, which was checked less than a minute ago, so that nothing is read. Null without a valid
- * ticket.
+ * The session that a save ticket proves. Nothing is read: the session was checked when the ticket was made, less than a
+ * minute ago. Null without a valid ticket.
  */
 export function sessionOfTicket(
   authorization: string | undefined,

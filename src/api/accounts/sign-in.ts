@@ -36,7 +36,7 @@ async function check({ contact, password, captcha }: Credentials, caller: Caller
 /**
  * Signs in by number or address, and password.
  * @returns `null` when they are wrong
- * @throws ApiError `request.too-many` after too many wrong tries from this address; `service.busy`
+ * @throws ApiError `request.too-many` after too many wrong tries from this address; `captcha.required`; `service.busy`
  */
 export async function signIn(credentials: Credentials, caller: Caller): Promise<SignedIn | null> {
   const checked = await checkCredentials(credentials, caller)

@@ -117,7 +117,10 @@ async function find(number: string, { services }: Visit): Promise<StoredOrder | 
   return (await readOrderCase(services.db, number, null))?.order ?? null
 }
 
-/** Says that the gateway opened nothing, unless it refused because the order is paid. */
+/**
+ * Shows that the payment could not be started, unless the gateway refused because the order is no longer to be paid:
+ * then its state is shown.
+ */
 async function failed(
   call: string,
   order: StoredOrder,

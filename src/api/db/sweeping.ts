@@ -34,7 +34,7 @@ export const sweeps = {
   solutions: sweepAged('captcha_uses', 'id', 'expires_at'),
   // Challenges of passkeys that have expired.
   challenges: sweepAged('passkey_uses', 'id', 'expires_at'),
-  // Some time after their end; until then both screens can be told why.
+  // Handoffs that ended some time ago; until then both screens can be told why.
   handoffs: sweepAged('handoffs', 'id', 'expires_at', 10 * STEP_MS),
   // Codes that expired long ago; until then whoever enters one can be told.
   redeemCodes: sweepAged('redemption_codes', 'code_hash', 'expires_at', 90 * DAY_MS),
@@ -42,7 +42,7 @@ export const sweeps = {
   redemptions: (db, now) => sweepOf(db, 'redemptions', 'user_id, code_hash', ofLostCodes, now - 2 * 365 * DAY_MS),
   // Links that were withdrawn long ago; until then visitors can be told.
   shares: sweepAged('shares', 'id', 'revoked_at', 30 * DAY_MS),
-  // Until then their owners can change the expiry.
+  // Links that expired a year ago; until then their owners can change the expiry.
   expiredShares: sweepAged('shares', 'id', 'expires_at', 365 * DAY_MS),
   // The links of accounts that are deleted.
   endedLinks: sweepAged('ended_links', 'token_hash', 'ended_at', 30 * DAY_MS),

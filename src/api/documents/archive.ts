@@ -40,7 +40,11 @@ export function readArchive(sql: SqlStorage, stored: Stored, after: ArchivedAfte
   }
 }
 
-/** Rows of a table from where on they are wanted, as many as go into one answer. */
+/**
+ * Reads rows of a table in the order of their numbers, as many as go into one answer.
+ * @param query selects the rows after a number
+ * @param after the number after which to continue; null for no rows
+ */
 export function readRows(sql: SqlStorage, query: string, after: number | null): ArchivedRows {
   const rows: ArchivedRow[] = []
   if (after === null) return { rows, next: null }

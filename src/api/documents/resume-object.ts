@@ -44,7 +44,7 @@ export type ResumeObjectDeps = {
   log: { error: (event: string, error: unknown) => void }
 }
 
-/** How long after the first change that the index lacks it is written, in ms, if that was delayed or has failed. */
+/** How long, in ms, the index may lack a change before the alarm writes it: after a delayed or a failed write. */
 const INDEX_AFTER_MS = 15_000
 const HISTORY_SHOWN = 200
 
@@ -69,7 +69,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       if (hasStorage(this.sql)) prepareStorage(this.sql)
     }
 
-    /** Creates the résumé, unless it exists. No other call begins to store anything. */
+    /** Creates the résumé, unless it exists. Only this and `place` create the tables. */
     create(id: string, owner: number, doc: ResumeDocument): void {
       if (this.head() !== null) return
       prepareStorage(this.sql)
@@ -143,7 +143,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       return readCopy(this.sql, after)
     }
 
-    /** Stores a part of a backup where there is no résumé; the index is told with the last one. */
+    /** Stores a part of a backup where there is no résumé; with the last part, the alarm is set to write the index. */
     place(copy: ObjectCopy): CopyOutcome {
       const placed = this.change(() => placeCopy(this.sql, copy))
       if (copy.head !== null && placed === 'placed') this.setAlarm()
@@ -156,8 +156,8 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
     }
 
     /**
-     * Deletes softly, or restores with null; resolves when the index has it. What is restored counts before this is
-     * called, so that an index that cannot be reached is no reason to refuse it: the alarm tries again.
+     * Deletes softly, or restores with null. A deletion resolves once the index has it. A restored résumé was counted
+     * as active before this call, so if the index cannot be reached, the call still succeeds: the alarm tries again.
      */
     async setDeleted(owner: number, deletedAt: number | null): Promise<Found<null>> {
       const before = this.head()
@@ -286,7 +286,7 @@ export function resumeObjectOf<B>(depsOf: (bindings: B) => ResumeObjectDeps) {
       await this.ctx.storage.deleteAlarm()
     }
 
-    /** The same where nobody waits for the list: the alarm tries again what failed. */
+    /** As `index`, but a failure is logged and not thrown: the alarm tries again. */
     async tryIndex(): Promise<void> {
       await this.index().catch((error: unknown) => this.deps.log.error('resume.index', error))
     }

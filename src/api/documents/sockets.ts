@@ -54,7 +54,7 @@ export function joinSocket(
 
 /**
  * Announces a newer revision to every socket, and closes those whose session has ended. A closed socket stays listed
- * until its browser has confirmed, which one without a network never does; writing to it throws.
+ * until its browser confirms, which a browser without a network never does; writing to a closed socket throws.
  */
 export function announce(ctx: Workers.DurableObjectState, news: Announcement, now: number): void {
   for (const socket of ctx.getWebSockets()) {

@@ -18,7 +18,7 @@ const countRow = z.object({ count: z.int() })
 /**
  * Stores the state that a change is about to replace, unless there is a recent version. So whatever somebody finds
  * after a pause can be restored.
- * @param spacing how recent, in ms; 0 always stores it
+ * @param spacing how recent, in ms; with 0 only a version of the same revision counts
  */
 export function keepVersion(sql: SqlStorage, before: Stored, now: number, spacing = SPACING_MS): void {
   sql.exec(

@@ -15,7 +15,7 @@ export function limitKeyOf(contact: string): string {
   return place === undefined ? contact : `${box.split('+')[0]}@${place}`
 }
 
-/** All names by which limits and codes know a user: the id, the contacts, and the keys of those. */
+/** All names by which limits and codes know a user: the id, the contacts, and the limit keys of the contacts. */
 export function limitNames(userId: number, contacts: readonly (string | null | undefined)[]): string[] {
   const known = contacts.filter((contact) => typeof contact === 'string')
   return [String(userId), ...known, ...known.map(limitKeyOf)]

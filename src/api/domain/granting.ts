@@ -59,7 +59,8 @@ function membershipNow(
   if (!plan || !after) return null
   const isUnchanged = base === null || isSame(base, before)
   const isInForce = levelInForce(before, levels, now).rank === plan.rank
-  // The plan in force is extended only if that was the choice when the order was made: parallel orders are one choice.
+  // Another order has granted this plan since: both are one purchase paid twice, unless this one was priced on the
+  // present membership.
   if (isInForce && otherGrant && (base === null || !isUnchanged)) return null
   const grant = { kind: 'membership', userId: id, before, after } as const
   return { grant, due: isUnchanged ? amount : amountDue(holder, plan) }

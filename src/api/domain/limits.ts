@@ -123,8 +123,8 @@ export const limitRules: Record<AttemptKind, readonly LimitRule[]> = {
 }
 
 /**
- * The number of attempts from which a captcha is demanded. These rules count subject and place separately: guessing
- * from many places, or many subjects, gets harder, but nobody is locked out.
+ * The number of attempts from which a captcha is demanded. Most of these rules count subject and address separately:
+ * guessing from many addresses, or many subjects, gets harder, but nobody is locked out.
  */
 export const softLimitRules: Partial<Record<AttemptKind, readonly LimitRule[]>> = {
   code: [
@@ -152,8 +152,8 @@ export const softLimitRules: Partial<Record<AttemptKind, readonly LimitRule[]>> 
 }
 
 /**
- * Returns the rules that apply to a caller. Callers whose address is unknown (empty) would all be counted as one. So for
- * them no hard rule applies that counts an address, and of the soft ones only those that count the subject, too.
+ * Returns the rules that apply to a caller. Callers whose address is unknown (empty) would all be counted as one. So
+ * for them no hard rule applies that counts an address, and of the soft ones only those that count the subject, too.
  */
 export function rulesFor(rules: readonly LimitRule[], address: string, kind: 'hard' | 'soft'): readonly LimitRule[] {
   if (address !== '') return rules

@@ -17,7 +17,7 @@ export type Level = {
   days: number | null
   onlineResumeLimit: number
   wordDownloadLimit: number
-  /** The total size of a user's photos, in bytes. */
+  /** How many photos a user may have, and their total size in bytes. */
   photoLimit: number
   photoBytesLimit: number
   /** How many deleted résumés can be restored; beyond it the oldest are removed. */

@@ -50,7 +50,7 @@ export type OrderEvent =
    * A payment has arrived; `due`: the item's present price for its owner, in fen, `null` when it would be of no use.
    */
   | { kind: 'paid'; transactionId: string; amount: number; due: number | null }
-  /** A refund has reached the payer, ours or one made at the gateway's desk; `paid`: the whole payment, if told. */
+  /** A refund has reached the payer, ours or one made in the merchant console; `paid`: the whole payment, if told. */
   | ({ kind: 'returned'; paid: number | null } & ToldRefund)
   /**
    * The gateway reports, when asked about the payment, that a refund was requested. Only the refund itself tells how
@@ -134,8 +134,8 @@ export function toRefund({ fate, amount, excess }: OrderPayment): number {
 }
 
 /**
- * The amount to request for an outstanding refund, in fen: no more than is left of the payment. It shrinks only when
- * a desk has sent back so much that an earlier request of ours cannot have been accepted.
+ * The amount to request for an outstanding refund, in fen: no more than is left of the payment. It shrinks only when so
+ * much was refunded in the merchant console that an earlier request of ours cannot have been accepted.
  */
 export function toRequest(state: OrderLife, payment: OrderPayment): number {
   return Math.min(toRefund(payment), payment.amount - backOf(state, payment.transactionId))
@@ -144,7 +144,7 @@ export function toRequest(state: OrderLife, payment: OrderPayment): number {
 /** The refunded part of a payment, as far as is known, in fen. */
 export function backOf(state: OrderLife, transactionId: string): number {
   const payment = paymentOf(state, transactionId)
-  // Orders from before refunds were kept.
+  // For orders from before refunds were stored.
   const atLeast = payment?.fate === 'refunded' ? payment.amount : payment?.isExcessBack ? payment.excess : 0
   return Math.max(atLeast, raisedOf(state.refunds, transactionId))
 }
@@ -221,8 +221,8 @@ function paidFor(state: OrderLife, payment: OrderPayment): OrderLife {
 }
 
 /**
- * Each refund counts once, whoever tells of it and however often. The payment is refunded when nothing is left of it;
- * a part sent back at a desk, as a goodwill gesture, leaves the rest paid.
+ * Each refund counts once, whoever tells of it and however often. The payment is refunded when nothing is left of it; a
+ * part refunded in the merchant console, as a goodwill gesture, leaves the rest paid.
  */
 function returned(state: OrderLife, event: Extract<OrderEvent, { kind: 'returned' }>): Transition {
   const { transactionId } = event
@@ -262,7 +262,10 @@ function goingBack(state: OrderLife, event: Extract<OrderEvent, { kind: 'going-b
   return returned(state, { kind: 'returned', transactionId, refundNo: '', amount: null, total: amount, paid: amount })
 }
 
-/** Refunds what is left. An excess is refunded first: two refunds at a time could exceed the payment. */
+/**
+ * Refunds a granted payment. Does nothing while its excess is being refunded: two refunds at a time could exceed the
+ * payment.
+ */
 function givenBack(state: OrderLife, { transactionId }: Extract<OrderEvent, { kind: 'given-back' }>): Transition {
   const known = paymentOf(state, transactionId)
   if (known?.fate !== 'granted' || isGoingBack(known)) return nothing(state)

@@ -1,6 +1,6 @@
 /**
  * A refund that has reached the payer, known by its number at the gateway; in fen. Some gateways tell its own amount,
- * others only the total of all refunds of the payment. `raised`: by how much it has raised what is known to be back.
+ * others only the total of all refunds of the payment. `raised`: by how much it has raised the known refunded sum.
  */
 export type OrderRefund = {
   transactionId: string
@@ -19,9 +19,10 @@ export function raisedOf(refunds: readonly OrderRefund[], transactionId: string)
 }
 
 /**
- * The refunds with one that was told of, and what is back of its payment by now: at least what was back `before`, what
- * the refunds add up to, and the largest total. So neither order nor a lost message counts anything twice.
- * @returns null when nothing new was told
+ * Adds a reported refund to the known ones, and calculates how much of its payment has been refunded (`back`): the
+ * largest of what was known `before`, the sum of the single amounts, and the largest total. So reports may come in any
+ * order or get lost, and nothing is counted twice.
+ * @returns null when the report says nothing new
  */
 export function withTold(
   refunds: readonly OrderRefund[],

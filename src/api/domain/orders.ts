@@ -21,7 +21,7 @@ export function newOrderNo(randomBytes: (length: number) => Uint8Array): string 
 
 /**
  * The number of a refund. It is made of the payment's index in its order and of how many numbers were refused, so that
- * every retry has the same one. If something was sent back `before` by others (in fen), less is asked for, and the
+ * every retry uses the same number. If something was refunded `before` by others (in fen), less is asked for, and the
  * number contains that sum too: a number stands for one amount.
  */
 export function refundNo(orderNo: string, { nth, failures, before }: RefundTry): string {

@@ -72,8 +72,8 @@ export function visitMark(secret: string, visit: { day: string; subject: string;
 }
 
 /**
- * The key by which limits count an address or a subject of visits. It changes every day, so that visits cannot be linked
- * to visitors.
+ * The key by which limits count an address or a subject of visits. It changes every day, so that visits cannot be
+ * linked to visitors.
  */
 export function dayMark(secret: string, day: string, what: string): string {
   return keyedHash(secret, 'day', day, what).slice(0, MARK_LENGTH)

@@ -8,8 +8,8 @@ export const CODE_TRIES = 5
 /** The limit of wrong tries per number, place and day, over all codes sent there: a new code gives no new tries. */
 export const CODE_TRIES_PER_DAY = 20
 /**
- * Wrong tries from another place than the code was requested from that void it there. It allows for a phone that
- * changes networks.
+ * How many wrong tries from other addresses than the one that requested a code void it for them. It allows for a phone
+ * that changes networks.
  */
 export const STRANGE_TRIES = 2
 

@@ -1,8 +1,8 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 
 /**
- * The place of a file: its user, application and sending; without the last parts, of all files of an application or a
- * user.
+ * Where a sent file is stored: its user, application and sending. Without the last parts, all files of the application,
+ * or of the user.
  */
 export type SentPlace = { userId: number; application?: string; sending?: string }
 

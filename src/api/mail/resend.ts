@@ -44,7 +44,7 @@ export function resendMail(config: ResendConfig, deps: MailDeps): MailSender {
 }
 
 /**
- * Asks for the domains the account may send from, and how they stand; `name` is that of a refusal.
+ * Asks for the domains the account may send from and their status; `name` is the error of a refusal.
  * @see https://resend.com/docs/api-reference/domains/list-domains
  */
 export function askResend(config: ResendConfig, http: typeof fetch): Promise<Reply<z.infer<typeof listed>>> {

@@ -89,8 +89,8 @@ async function takeInPayment(
 }
 
 /**
- * Handles the notification of a refund. One whose number is not ours was made at the gateway's desk; it counts like
- * ours, and like ours only when it has arrived.
+ * Handles the notification of a refund. A refund number that is not ours means that the refund was made in the
+ * gateway's merchant console. Such a refund counts once it has arrived, like ours; its other states change nothing.
  */
 async function takeInRefund(
   services: Services,

@@ -27,8 +27,8 @@ const MAX_CALLS = 4
 /** How long polls of an order wait before asking the gateway again, in ms. */
 const POLL_SILENCE_MS = 5000
 /**
- * How many orders are claimed at a time, how many of them are handled in parallel, and how much a run may do; the next
- * run is a minute later.
+ * How many orders are claimed at a time, how much a run may do (the next one comes a minute later), and how many orders
+ * are handled in parallel.
  */
 const RUN_LIMIT = 40
 const RUN = { ms: 45_000, steps: 3 }
@@ -39,7 +39,9 @@ export function gatewayOf({ pay }: Services, payType: PayType): PaymentGateway |
   return pay[payMethods[payType].id] ?? null
 }
 
-/** Looks after the orders that are due: asks how they stand, closes them, sends money back. For a timer. */
+/**
+ * Handles the orders that are due: queries and closes them at their gateways, and requests refunds. Called by a timer.
+ */
 export function careForDueOrders(services: Services): Promise<void> {
   return keepUp(services.now, RUN, async () => {
     const due = await claimDueOrders(services.db, RUN_LIMIT, services.now())
@@ -52,7 +54,7 @@ export function careForDueOrders(services: Services): Promise<void> {
   })
 }
 
-/** The question how an order stands, for pages that wait for its payment. */
+/** The query of a page that waits for a payment; at most one in `POLL_SILENCE_MS` is passed on to the gateway. */
 export function questionAbout(orderNo: string, now: number): Question {
   return { orderNo, silence: POLL_SILENCE_MS, now }
 }
@@ -77,7 +79,7 @@ export async function closeOrder(
  * Handles one order: queries it, and closes it when it has expired or was replaced. Errors are contained, so that one
  * order does not delay others; the next run tries again.
  * @param known the order as it was just read; by default it is read
- * @returns whether it may have changed by this
+ * @returns whether the order may have changed
  */
 export async function careFor(services: Services, orderNo: string, known: OrderCase | null = null): Promise<boolean> {
   try {
@@ -92,6 +94,7 @@ export async function careFor(services: Services, orderNo: string, known: OrderC
 /**
  * Makes the gateway calls that an event requires and applies their answers; unknown results are left to the next look.
  * Replaced orders are closed.
+ * @returns whether the order has changed
  */
 export async function carryOut(services: Services, applied: Applied): Promise<boolean> {
   const others = applied.replaced.map((orderNo) => careFor(services, orderNo))
@@ -218,7 +221,10 @@ async function refund(
   return null
 }
 
-/** Whoever signs such a message is the gateway, or has its key: a person has to compare the two. */
+/**
+ * Alerts an operator to refunds that exceed their payment. The message was signed, so either the gateway is wrong or
+ * somebody else has its key: a person has to compare its records with ours.
+ */
 function doubt({ orderNo }: StoredOrder, { amount }: Extract<Effect, { kind: 'doubt' }>, { log }: Services): null {
   log.error('order.refund-too-much', new Error('More went back than was paid'), { order_no: orderNo, amount })
   return null

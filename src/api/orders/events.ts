@@ -14,8 +14,8 @@ export type Happened =
   | Omit<Extract<Priced, { kind: 'going-back' }>, 'due'>
 
 /**
- * The order after an event, whether it was written, the gateway calls to make, and the orders it has replaced; `known` is
- * the case the event was applied in, if nothing was written.
+ * The order after an event, whether it was written, the gateway calls to make, and the orders it has replaced. `known`:
+ * the order case as it was read, still valid if nothing was written; otherwise null.
  */
 export type Applied = {
   order: StoredOrder
@@ -87,7 +87,7 @@ function offerOf({ order, owner, levels, otherGrant, owned }: OrderCase, now: nu
   return offerNow({ goods, base, amount: life.amount }, { owner, levels, otherGrant, owned, now })
 }
 
-/** A refund is worth a look; a wrong amount is our fault or an attack. */
+/** Logs a change. A payment of a wrong amount is logged as an error, because it is our fault or an attack. */
 function logChange({ log }: Writing, { order, next, effects }: Change): void {
   const fields = { order_no: order.orderNo, door: next.door, effects: effects.map(({ kind }) => kind).join(' ') }
   const wrong = next.payments.slice(order.life.payments.length).find(({ amount }) => amount !== order.life.amount)

@@ -20,7 +20,7 @@ export async function requireOwnOrder(orderNo: string, caller: Caller): Promise<
 }
 
 /**
- * One of the caller's orders for the answer to a poll, whose owner is told by it.
+ * One of the caller's orders, for the answer to a poll. If that is "paid", records that the owner has been told.
  * @throws ApiError `resource.missing` for an unknown one or somebody else's
  */
 export async function requireToldOrder(orderNo: string, caller: Caller): Promise<OrderStanding> {
@@ -28,7 +28,8 @@ export async function requireToldOrder(orderNo: string, caller: Caller): Promise
 }
 
 /**
- * The same, and the case in which its gateway is to be asked now; `null` while it need not be.
+ * As `requireToldOrder`; also claims the right to query the gateway.
+ * @returns the order as it is before the query, and the case to pass to `careFor`; `toAsk` is `null` if no query is due
  * @throws ApiError `resource.missing` for an unknown one or somebody else's
  */
 export async function requirePolledOrder(

@@ -61,7 +61,7 @@ export async function placeOrder(
   const admitted = admit({ kind: 'order', subject: String(userId) }, caller)
   const asked = new Set<string>()
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    // None of these needs another; only when nothing was just bought does it matter that there is no price.
+    // These reads are independent. A failed quote matters only if the item was not just bought.
     const [given, [found, quoted]] = await Promise.all([
       readLaneGrant(db, userId, wish.lane),
       Promise.allSettled([find(), quote()]),
@@ -129,7 +129,7 @@ function surfaceAt({ onPhone, inWechat }: PaymentGateway, wanted: PaySurface): P
   return isThere ? wanted : 'qr'
 }
 
-/** Phones get an address of our own, which redirects to the gateway's when opened: those are valid only briefly. */
+/** The address of our own page, which redirects a phone to the gateway's. The gateway's is valid only briefly. */
 function checkoutUrl({ orderNo }: StoredOrder, { services, locale }: Caller): string {
   return services.config.siteUrl + checkoutPath(locale, orderNo)
 }

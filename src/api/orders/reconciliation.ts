@@ -13,7 +13,7 @@ import { type Applied, applyEvent, type Happened } from './events.ts'
 const BILL_READY_MS = 10 * HOUR_MS
 /** For how many days a bill that could not be fetched is retried. */
 const DAYS_BACK = 7
-/** How many days old a bill is that should have come by now: somebody has to ask the gateway why. */
+/** From which age, in days, a missing bill is a fault: somebody has to ask the gateway why it has not come. */
 const LATE_DAYS = 2
 /** Bill lines compared by one query. */
 const CHUNK = 500
@@ -39,7 +39,10 @@ export async function reconcileBills(services: Services): Promise<void> {
   }
 }
 
-/** A bill that is late or cannot be compared is told of, keeps no other waiting, and is compared again in an hour. */
+/**
+ * Compares the bill of one day, unless that was done before. A failure is logged and counted as a fault; other bills
+ * are still compared, and this one is compared again in an hour.
+ */
 async function reconcileDay(services: Services, gateway: PaymentGateway, bill: WantedBill): Promise<void> {
   const { payType, day } = bill
   try {
@@ -64,7 +67,7 @@ async function compareBill(services: Services, gateway: PaymentGateway, wanted: 
   const told = bill.value.toSorted((one, other) => Number(one.kind === 'refund') - Number(other.kind === 'refund'))
   const failed: unknown[] = []
   for (const lines of chunksOf(told, CHUNK)) failed.push(...(await compare(services, lines, report)))
-  // The others have been compared; applying an event twice changes nothing.
+  // The other lines have been compared. The next run compares all of them again, which changes nothing twice.
   if (failed.length > 0) throw failed[0]
   await noteReconciled(db, report, now())
   const { lines, missed, unknown } = report
@@ -93,7 +96,10 @@ async function compare(services: Services, lines: readonly BillLine[], report: B
   return failed
 }
 
-/** A refund made at the desk may be known under another number by the total its gateway told; then it raises nothing. */
+/**
+ * Whether a line tells something that the orders did not know. A refund made in the merchant console may already be
+ * counted under another number, by the total in a notification; then this line adds nothing to it.
+ */
 function isNews({ kind, transactionId, refundNo }: BillLine, { order }: Applied): boolean {
   if (kind === 'payment') return true
   const refund = order.life.refunds.find((one) => one.transactionId === transactionId && one.refundNo === refundNo)

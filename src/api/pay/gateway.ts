@@ -64,8 +64,8 @@ export type RefundRequest = {
 }
 
 /**
- * A message about a refund, ours or one made at the gateway's desk. A gateway tells either its own `amount` or the
- * `total` of all refunds of the payment; `paid` is the whole payment. In fen.
+ * A message about a refund, ours or one made in the gateway's merchant console. A gateway reports either the `amount`
+ * of this refund or the `total` of all refunds of the payment; `paid` is the whole payment. In fen.
  */
 export type RefundNotification = {
   kind: 'refund'
@@ -83,7 +83,7 @@ export type RefundNotification = {
 export type Notification =
   | { kind: 'payment'; eventId: string; orderNo: string; transactionId: string; amount: number }
   | RefundNotification
-  /** True, but of no consequence. */
+  /** Authentic, but irrelevant. */
   | { kind: 'ignored'; eventId: string }
 
 /** A line of a day's bill; amounts in fen. `refundNo` is empty for payments. */

@@ -1,6 +1,5 @@
+/** RSASSA-PKCS1-v1_5 with SHA-256, which Alipay calls RSA2. */
 const RSA_SHA256 = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
-
-/** Signatures with RSASSA-PKCS1-v1_5 and SHA-256, which WeChat Pay and Alipay call RSA2. */
 
 /** Imports a private key from the base64 of PKCS#8. */
 export function importPrivateKey(pkcs8: string): Promise<CryptoKey> {

@@ -9,8 +9,8 @@ import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
 import type { Services } from '#src/services.ts'
 
 /**
- * Opens the object of a résumé for its owner. Asking must not create objects, so the index is checked for the owner
- * first, or the ticket that says the index was; the object itself knows whether it is deleted.
+ * Opens the object of a résumé for its owner. A call must not create an object, so the index is checked for the owner
+ * first, unless a save ticket proves that it was. Whether the résumé is deleted is known to the object itself.
  * @throws ApiError `resource.missing` for a résumé that is somebody else's or never existed
  */
 export async function openResume(id: string, caller: Caller): Promise<{ resume: ResumeStub; userId: number }> {
@@ -60,7 +60,10 @@ export function levelOf(caller: Caller): Promise<Level> {
   return levelOfUser(requireSession(caller).userId, caller.services)
 }
 
-/** A user's level, with its limits. */
+/**
+ * A user's level, with its limits.
+ * @throws ApiError `session.required` when the account is gone
+ */
 export async function levelOfUser(userId: number, { db, now }: Services): Promise<Level> {
   const { account, levels } = await readAccount(db, userId)
   if (account === null) throw new ApiError('session.required')

@@ -18,7 +18,7 @@ export async function readerAt(input: AtLink, caller: Caller): Promise<CommentRe
 }
 
 /**
- * The same, if the link allows comments.
+ * As `readerAt`, for a link that allows comments.
  * @throws ApiError what `readerAt` throws, `comments.closed`
  */
 export async function writerAt(input: AtLink, caller: Caller): Promise<CommentReader> {
@@ -50,7 +50,8 @@ export async function underKeyOf<T>(key: string, write: (key: string) => Promise
 
 /**
  * Adds an answer.
- * @throws ApiError `resource.missing` when there is no such comment, `comment.answered` when it can have no more answers
+ * @throws ApiError `resource.missing` when there is no such comment, `comment.answered` when it can have no more
+ * answers
  */
 export function answerWith(key: string, add: (key: string) => Promise<AddedAnswer>): Promise<CommentRow> {
   return underKeyOf(key, async (free) => {

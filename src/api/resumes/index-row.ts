@@ -5,7 +5,7 @@ import { completenessOf, resumeTitle } from '#src/resume/completeness.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Services } from '#src/services.ts'
 
-/** Returns what the index row of a résumé says of its document. */
+/** The fields of a résumé's index row that derive from its document. */
 export function indexFields(doc: ResumeDocument) {
   return {
     title: resumeTitle(doc),

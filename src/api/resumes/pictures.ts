@@ -26,8 +26,8 @@ export async function pictureOf(base64: string): Promise<StoredPicture> {
 }
 
 /**
- * Stores a picture of a user, within the limit of their level; resolves to the key documents call it by. The same
- * picture is stored only once.
+ * Stores a picture of a user, within the limit of their level; resolves to the key by which documents refer to it. The
+ * same picture is stored only once.
  * @throws ApiError `quota.photos`
  */
 export async function storePicture(

@@ -12,7 +12,10 @@ const KEPT_MS = 300_000
 /** The shared document of a link, for one revision and the owner's settings. */
 type Shown = { rev: number; hideContacts: boolean; until: number; document: ResumeDocument }
 
-/** The shared documents of the latest links, in the memory of the isolate, whichever view of the ledger a call has. */
+/**
+ * The shared documents of the latest links, in the isolate's memory. Owned by the configuration, which all calls share;
+ * each call has its own `services`.
+ */
 const memoryOf = perOwner((): RecentMap<string, Shown> => new RecentMap(KEPT))
 
 /** Returns the shared document of a valid link; it is made once per revision and settings. */

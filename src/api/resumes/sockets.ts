@@ -18,8 +18,8 @@ export async function noteSocket(socket: NewSocket, services: Services): Promise
 }
 
 /**
- * Closes sockets whose session has ended. It never throws: a socket that cannot be closed now keeps its row, and a
- * timer tries again, after the others of this run.
+ * Closes sockets whose session has ended. It never throws: a socket that cannot be closed is skipped for the rest of
+ * this run and keeps its row, so that the timer tries again.
  */
 export async function closeEndedSockets(services: Services): Promise<void> {
   const { db, now, log } = services

@@ -14,7 +14,10 @@ import { timeFor } from './time-for.ts'
 /** How many accounts are deleted at a time, and how much a run may do: the next one comes in a minute. */
 const ACCOUNTS = 5
 const EMPTYING = { ms: 10_000, steps: 4 }
-/** How long after its last session an account is deleted, in ms; by then no call is in progress. */
+/**
+ * How long after it is due an account is deleted, in ms. Its last sessions are ended when it is due, so that no call is
+ * in progress by then.
+ */
 const QUIET_MS = MINUTE_MS
 
 /**

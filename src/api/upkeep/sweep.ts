@@ -18,8 +18,8 @@ const SWEPT_AT_ONCE = 1000
 /** How long others have the ledger to themselves after such a statement, in ms. */
 const REST_MS = 100
 /**
- * How much a run of each job may do. The next one comes in a minute, and D1 answers an invocation a thousand calls: what
- * all jobs together may ask for stays below.
+ * How much a run of each job may do; the next one comes in a minute. D1 allows an invocation a thousand queries, and
+ * all jobs together stay below that.
  */
 const SWEEPING = { ms: 20_000, steps: 100 }
 const REMOVING = { ms: 10_000, steps: 2 }
@@ -28,8 +28,8 @@ const CHECKING = { ms: 10_000, steps: 25 }
 
 /**
  * Deletes rows that have expired and that no rule counts any more, such as sessions, codes and attempts. Called by a
- * timer. They go in small parts with rests for others, a part of each kind in turn, so that one that is far behind keeps
- * no other waiting; a failure is logged and does not stop the other kinds.
+ * timer. It deletes small parts, one of each kind in turn, and rests in between, so that neither other calls nor other
+ * kinds wait for a kind that is far behind. A failure is logged and does not stop the other kinds.
  */
 export async function sweepExpired(services: Pick<Services, 'after' | 'config' | 'db' | 'log' | 'now'>): Promise<void> {
   const { db, now, after, log } = services
@@ -54,7 +54,7 @@ export async function sweepExpired(services: Pick<Services, 'after' | 'config' |
 /** How many deleted résumés are removed for good at a time. */
 const REMOVALS = 50
 
-/** Removes résumés whose time to be restored is over. One that fails is logged and passed over in this run. */
+/** Removes résumés whose time to be restored is over. One that fails is logged and skipped for the rest of this run. */
 export async function sweepResumes(services: Services): Promise<void> {
   const { db, now, log } = services
   const failed = new Set<string>()
@@ -99,30 +99,34 @@ export async function sweepLinkedFiles(services: Services): Promise<void> {
   })
 }
 
-/** How often the photos of each user are looked at, in ms: a look writes all their rows. */
+/** How often the photos of each user are checked, in ms. A check writes all their rows, so it is rare. */
 export const CHECK_EVERY_MS = 7 * DAY_MS
-/** How many users' photos are looked at in one go. */
+/** How many users' photos are checked at a time. */
 const OWNERS = 20
 /**
- * How long a photo is kept from the look on that finds it unused: a device that was offline may return with a document
- * that uses it. With the time between two looks it is thirty days at most.
+ * How long a photo is kept after a check has found it unused: a device that was offline may return with a document that
+ * uses it. With the time between two checks that is thirty days at most.
  */
 const UNUSED_MS = 23 * DAY_MS
-/** How many résumés are asked in a run before it begins with no more owners: each is a request of the invocation. */
+/**
+ * A run that has asked so many résumés for their photos starts with no more owners: each is a request of the
+ * invocation.
+ */
 const ASKED = 2000
 /** The most files R2 deletes in one call. */
 const FILES = 1000
 
 /**
- * Removes photos that no résumé of their owner has needed for a long time. A failure for one owner is logged, keeps their
- * photos, and is passed over in this run.
+ * Removes photos that no résumé of their owner has needed for a long time. An owner whose résumés cannot be read keeps
+ * all photos; that is logged, and the owner is skipped for the rest of this run.
  */
 export async function sweepPhotos(services: Services): Promise<void> {
   const { db, now, log } = services
   const failed = new Set<number>()
   let asked = 0
   return keepUp(now, await timeFor(services, 'photos', CHECKING), async () => {
-    // Photos of one owner are found by at most two times: that of the last look, and none for newer ones.
+    // An owner may be found twice, because their photos have at most two values of `checked_at`: the time of the last
+    // check, and 0 for newer photos.
     const due = await photoOwnersToCheck(db, now() - CHECK_EVERY_MS, OWNERS + 2 * failed.size)
     const owners = due.filter((userId) => !failed.has(userId))
     const time = now()
@@ -149,7 +153,7 @@ export async function sweepPhotos(services: Services): Promise<void> {
   })
 }
 
-/** Removes photos that are given up; where that fails, they are found again at the next look. */
+/** Removes photos that are given up; where that fails, the next check finds them again. */
 async function removeGiven(keys: readonly string[], { db, files, log }: Services): Promise<void> {
   try {
     await removePhotos(files, keys)

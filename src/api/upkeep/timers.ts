@@ -38,9 +38,10 @@ const everyHour = {
 
 /**
  * Runs the scheduled tasks; call it every minute. `scheduledAt` in ms since 1970. Every minute: care for orders, delete
- * accounts that are due, close sockets of ended sessions, delete what has expired, bring the counters of the content up to
- * date, note which secret the site has; every hour, before all of these: compare bills, forward messages that wait, count
- * a day that is over, and note what is behind. Failures are logged, retried in the next run, and do not affect other tasks.
+ * accounts that are due, close sockets of ended sessions, delete what has expired, bring the counters of the content up
+ * to date, send alerts, note which secret the site has; every hour, before all of these: compare bills, forward
+ * messages that wait, count a day that is over, and note what is behind. Failures are logged, retried in the next run,
+ * and do not affect other tasks.
  */
 export async function runTimers(services: Services, scheduledAt: number): Promise<void> {
   const isHourly = Math.floor(scheduledAt / MINUTE_MS) % 60 === HOURLY_MINUTE

@@ -1,6 +1,6 @@
 import type { CountedVisit } from '#src/api/domain/visits.ts'
 
-/** A stub of a counter of visits. Calls may fail on the way; the same visit may be told again. */
+/** A stub of a counter of visits. Calls may fail on the way; reporting the same visit again counts nothing twice. */
 export type VisitCounterStub = { count: (visit: CountedVisit) => Promise<boolean> }
 
 /** The namespace of counters, by the names of `visitCounter`; each object counts for a part of all clients. */

@@ -64,7 +64,7 @@ export function visitCounterOf<B>(depsOf: (bindings: B) => VisitCounterDeps) {
           await this.deps.add({ counter: this.ctx.id.toString(), upTo, visits })
           forgetBatches(sql, upTo)
         } catch (error) {
-          // They stay as they are, and are handed over again.
+          // The batches stay stored, and the next alarm hands them over again.
           this.deps.log.error('visits.add', error)
           this.ringAt(now + MINUTE_MS)
         }

@@ -99,7 +99,10 @@ export function forgetMarks(sql: SqlStorage, day: string): boolean {
   return sql.exec('SELECT 1 FROM marks LIMIT 1').toArray().length > 0
 }
 
-/** The clock numbers batches, so that those of a counter that has lost its storage follow the earlier ones. */
+/**
+ * The number for a new batch at a time. The clock gives it, so that a counter that has lost its storage does not use
+ * numbers again.
+ */
 function secondsOf(time: number): number {
   return Math.floor(time / 1000)
 }

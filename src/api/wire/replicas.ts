@@ -61,7 +61,7 @@ export function openViewOfPage(page: object, name: string, bookmark: string | un
   return view
 }
 
-/** The bookmark with which content and prices are read for the site's present version. */
+/** The bookmark of both databases for reading what is public in the site's present version; none if one is unknown. */
 export function publicBookmark(ledger: string | null, content: string | null): { bookmark?: string } {
   return ledger === null || content === null ? {} : { bookmark: `${ledger}.${content}` }
 }

@@ -43,7 +43,7 @@ export const wordCatalogue = z.array(wordTemplate)
 
 export type CatalogueTemplate = z.infer<typeof wordTemplate>
 
-/** What is written down of a template: all that does not follow from its sample and its design. */
+/** The hand-written part of a template: all that does not follow from its sample and its design. */
 export type TemplateSource = Omit<CatalogueTemplate, 'language' | 'use' | 'colour' | 'photo' | 'updated'> & {
   /** The day of its last change, if it has been changed since the first were made. */
   updated?: string

@@ -62,7 +62,9 @@ export const catalogue: readonly CatalogueTemplate[] = [
   .map(completed)
   .sort((a, b) => a.id - b.id)
 
-/** Adds what follows from the sample and the design of a template. An empty facet fails when the catalogue is validated. */
+/**
+ * Adds what follows from the sample and the design of a template. An empty facet fails when the catalogue is validated.
+ */
 function completed(source: TemplateSource): CatalogueTemplate {
   const { sample, design } = source
   return {

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import type { Deployment } from '#src/env/read.ts'
 
-/** A secret of a merchant: what it is for, and its form: a private RSA key, or a word of so many characters. */
+/**
+ * A secret of a merchant and its purpose. `form`: `key` for a private RSA key, a number for a text of so many
+ * characters.
+ */
 export type MerchantSecret = { purpose: string; form: 'key' | number }
 
 /** The variables of a payment method. */

@@ -115,7 +115,10 @@ const QUERIES: Record<string, Record<string, string>> = {
 
 const sentRow = z.object({ name: z.string(), file_key: z.string() })
 
-/** The exported data of a user: rows by file and subject, their résumés, the keys of their photos, and what they sent. */
+/**
+ * The exported data of a user: rows by file and subject, their résumés, the keys of their photos, and the files they
+ * sent.
+ */
 export type ExportedAccount = {
   files: Record<string, Record<string, ExportedRow[]>>
   resumes: ExportedResume[]

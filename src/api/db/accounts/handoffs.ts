@@ -189,8 +189,8 @@ export async function collectHandoff(
 }
 
 /**
- * Uses the phone's right to bring a picture for this picture. False when it has no such right, or used it for another
- * one.
+ * Spends the phone's right to bring one picture on this picture. False when it has no such right, or has spent it on
+ * another picture.
  */
 export async function beginPicture(db: D1Database, phone: LetIn & { pictureHash: string }): Promise<boolean> {
   const begun = statement(

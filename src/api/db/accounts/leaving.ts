@@ -54,7 +54,10 @@ export async function leaveUnasked(db: D1Database, userId: number, deletesAt: nu
   return firstOf(dueRow, noted)?.deletes_at ?? null
 }
 
-/** When the account will be deleted whose deletion this session requested; null when it did not. */
+/**
+ * Finds the account whose deletion this session requested. Returns when it will be deleted, in ms since 1970, or null
+ * when this session requested none.
+ */
 export async function leftBy(db: D1Database, tokenHash: string): Promise<number | null> {
   const row = await readRow(dueRow, db.prepare('SELECT deletes_at FROM users WHERE left_by = ?').bind(tokenHash))
   return row?.deletes_at ?? null

@@ -88,8 +88,8 @@ export async function signInByPasskey(db: D1Database, use: PasskeyUse, session: 
 }
 
 /**
- * Records a proof of identity for a session, by a passkey of its user; false when the challenge was answered before, the
- * counter shows a copy, or the passkey is not this user's.
+ * Records a proof of identity for a session, by a passkey of its user; false when the challenge was answered before,
+ * the counter shows a copy, or the passkey is not this user's.
  */
 export async function proveByPasskey(db: D1Database, use: PasskeyUse, tokenHash: string): Promise<boolean> {
   const noted = db

@@ -34,7 +34,7 @@ const sessionRow = z.pipe(
   }),
 )
 
-/** The valid session of a token. */
+/** The valid session of a token, with its user's latest grant that was not revoked. Null when the token has none. */
 export async function readSession(
   db: D1Database,
   tokenHash: string,
@@ -80,8 +80,8 @@ export function addPasskeySession(db: D1Database, session: NewSession, passkeyId
 }
 
 /**
- * Starts a session on a phone that a desk has let in, if the previous statement of the batch changed a row. Nobody has
- * shown on the phone who they are.
+ * Starts a session on a phone that a desk has let in, if the previous statement of the batch changed a row. The session
+ * has no proof of identity, because nobody has given one on the phone.
  */
 export function addHandedSession(db: D1Database, session: NewSession, linkHash: string): D1PreparedStatement {
   const owner = 'id = (SELECT user_id FROM handoffs WHERE link_hash = ?7) AND changes() = 1'

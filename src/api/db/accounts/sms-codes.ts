@@ -15,7 +15,8 @@ export type CodePurpose = 'register' | 'reset' | 'prove' | 'bind'
 export type EnteredCode = { contact: string; type: CodePurpose; hash: string; address: string; now: number }
 
 /**
- * The verdict on a typed code. A `used` one has made or changed an account; `freeAt` is when the daily limit resets.
+ * The verdict on a typed code. `used`: the code has already made or changed an account. `freeAt`: when the daily limit
+ * resets, in ms since 1970.
  */
 export type CodeVerdict =
   | { kind: 'right'; id: string }
@@ -34,8 +35,8 @@ const MEANT = `coalesce(
 const TRIES_TODAY = `SELECT coalesce(sum(wrong_tries), 0) FROM sms_codes
   WHERE mobile = ?1 AND address = ?5 AND sent_at > ?4 - ${TRIES_WINDOW_MS}`
 /**
- * That code, if it is valid and may still be tried from here. Strangers have their own limit of tries, so they cannot
- * use up the owner's.
+ * The condition for a row to be the code selected by `MEANT`, if that is valid and may still be tried from here. Other
+ * addresses than the requesting one have a limit of tries of their own, so that strangers cannot use up the owner's.
  */
 const TRIABLE = `id = ${MEANT} AND expires_at > ?4 AND wrong_tries < ${CODE_TRIES}
   AND (address = ?5 OR strange_tries < ${STRANGE_TRIES}) AND (${TRIES_TODAY}) < ${CODE_TRIES_PER_DAY}`

@@ -70,7 +70,7 @@ export async function bindContact(
 
 /**
  * Removes a way to sign in from an account.
- * @returns false when it does not have it, has no other, or the proof has become invalid
+ * @returns false when the account does not have it, has no other, or the proof has become invalid
  */
 export async function removeWay(db: D1Database, session: ProvedSession, way: RemovableWay): Promise<boolean> {
   const hasOther = hasOtherWay(way)

@@ -59,7 +59,10 @@ export async function collectScene(db: D1Database, collection: Collection): Prom
 /** A confirmed scan requested by a session; `now` in ms since 1970. */
 export type SessionScan = { sceneId: string; browserHash: string; userId: number; now: number }
 
-/** The condition for a confirmed scan of a purpose that was not used yet; its parameters are the first four. */
+/**
+ * The condition for a confirmed scan that was not used yet, with the parameters `?1` to `?4`; statements add the
+ * purpose.
+ */
 const FRESH = `scene.id = ?1 AND scene.browser_hash = ?2 AND scene.user_id = ?3 AND scene.status = 2
   AND scene.expires_at > ?4 AND scene.taken_by IS NULL`
 
@@ -92,7 +95,7 @@ export async function bindWechat(
 
 /**
  * Records a proof of identity for a session, by a confirmed scan with the account's WeChat.
- * @returns false when it was another one, or the scan was used before
+ * @returns false when another WeChat account scanned, or the scan was used before
  */
 export async function proveByWechat(db: D1Database, scan: SessionScan, tokenHash: string): Promise<boolean> {
   const { sceneId, browserHash, userId, now } = scan

@@ -43,7 +43,7 @@ const statusCount = z.object({ status, count: z.int() })
 
 /** An application as stored, with its sendings and measures. `share_id` is null for a link that no longer opens. */
 export type ApplicationRow = z.infer<typeof applicationRow>
-/** The same with its posting and its former statuses. */
+/** An application as stored, also with its posting and its former statuses. */
 export type WholeApplicationRow = z.infer<typeof wholeRow>
 
 /** An application with its résumé; the lists that belong to it as JSON. `:now` decides which links still open. */

@@ -5,7 +5,9 @@ import { insertResume, type NewRow } from '#src/api/db/resumes/resumes.ts'
 import { changesOf, firstOf } from '#src/api/db/rows.ts'
 import { type ApplicationStatus, applicationLimits } from '#src/contract/index.ts'
 
-/** A new application. It uses the résumé `resume`, or with `copy` a new one that has the same key. */
+/**
+ * A new application; `source` of `addApplication` says which résumé it uses. `key` identifies the request, for retries.
+ */
 export type NewApplication = {
   id: string
   userId: number
@@ -36,8 +38,8 @@ const countRow = z.object({ count: z.int() })
 const HAS_ROOM = `(SELECT count(*) FROM applications WHERE user_id = :userId) < ${applicationLimits.count}`
 
 /**
- * Adds an application with its first status and coverage, and the row of its résumé where that is a copy; the same key
- * twice adds one. All of it or nothing.
+ * Adds an application with its first status and coverage, and with `copy` also the index row of its new résumé, all in
+ * one batch. A retry with the same key adds nothing.
  * @returns the application of this key and its résumé, or why there is none: one of the limits, or no such résumé
  */
 export async function addApplication(
@@ -83,6 +85,7 @@ export async function addApplication(
 
 /**
  * Changes an application of a user. A new status is recorded with its time; setting the present one changes nothing.
+ * @returns false if the user has no such application
  */
 export async function changeApplication(
   db: D1Database,

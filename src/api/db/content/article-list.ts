@@ -45,7 +45,10 @@ export async function listArticles(db: ContentDatabase, query: ArticleQuery): Pr
   }
 }
 
-/** The number of matching articles in each language that has any; stored ones where at most one term is asked for. */
+/**
+ * Counts the matching articles of each language that has any. Without a search and with at most one term, it reads the
+ * counts that publishing has stored.
+ */
 export function articleTotalsStatement(db: ContentDatabase, query: ArticleQuery): D1PreparedStatement {
   const [slug, ...more] = query.slugs
   if (query.terms.length === 0 && more.length === 0) return storedTotals(db, slug)

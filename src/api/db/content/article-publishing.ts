@@ -98,7 +98,7 @@ export async function publishArticleRows(
   ])
 }
 
-/** Counts the articles of each category and tag, and notes the last change of one, by language. */
+/** Stores how many articles each category and tag has, and when one of them last changed, by language. */
 function countArticles(db: ContentDatabase): D1PreparedStatement {
   const counts = locales.map(
     (language) =>
@@ -111,7 +111,7 @@ function countArticles(db: ContentDatabase): D1PreparedStatement {
 
 /**
  * Chooses the Word templates for every article: those that match most of its wanted facet values, in its language or a
- * wanted one. Both articles and templates being published change what is chosen.
+ * wanted one. Has to run whenever articles or templates are published.
  */
 export function suitArticles(db: ContentDatabase): D1PreparedStatement {
   return db.prepare(

@@ -85,7 +85,10 @@ function relatedStatement(db: ContentDatabase, ids: string, locale: Locale): D1P
     .bind(ids, locale)
 }
 
-/** The Word templates chosen for an article; of those that suit as well, the one downloaded more comes first. */
+/**
+ * The Word templates chosen for an article, best first; of templates with the same score, the more downloaded comes
+ * first.
+ */
 function templatesStatement(db: ContentDatabase, suited: string): D1PreparedStatement {
   return db
     .prepare(

@@ -31,8 +31,8 @@ export function noteContentVersion(db: ContentDatabase, name: ContentName, versi
 }
 
 /**
- * Records in the ledger what is published now, all parts together, and from which state of their database on: triggers
- * give the site another version.
+ * Records in the ledger the version of all published parts together. Triggers then give the site another version.
+ * @param bookmark the state of the content database from which on it has all of this
  */
 export function notePublished(db: D1Database, version: string, bookmark: string | null): D1PreparedStatement {
   return db

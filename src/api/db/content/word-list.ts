@@ -70,8 +70,8 @@ export function wordPageStatement(db: ContentDatabase, query: WordQuery): D1Prep
 }
 
 /**
- * Reads a page without a search: each language in the requested order, only as far as the page, because sorting all
- * templates would read all of them.
+ * Reads a page without a search. Each language is read in the requested order, and only up to the end of the page,
+ * because sorting all templates would read all of them.
  */
 function readPage(db: ContentDatabase, query: WordQuery): D1PreparedStatement {
   const { sql, values } = matching(query)
@@ -126,8 +126,8 @@ function countGroups({ filters }: WordQuery): WordFacet[][] {
 }
 
 /**
- * The counts that publishing has stored: of all templates, or of those with one value. A facet is counted without its own
- * filter.
+ * Selects the counts that publishing has stored: among all templates, or among those with the chosen value. The chosen
+ * facet itself is counted among all, without its own filter.
  */
 function storedCounts(db: ContentDatabase, chosen: [facet: string, slug: string] | undefined): D1PreparedStatement {
   const columns = 'SELECT facet, slug, count FROM word_facet_counts'
@@ -138,7 +138,7 @@ function storedCounts(db: ContentDatabase, chosen: [facet: string, slug: string]
     .bind(...chosen)
 }
 
-/** Counts the templates of each value, where nothing is stored by searching for them. */
+/** Counts the templates of each value: reads the counts that publishing has stored, or counts where there are none. */
 function countStatements(db: ContentDatabase, query: WordQuery): D1PreparedStatement[] {
   const [chosen, ...more] = Object.entries(query.filters).filter(([, slug]) => slug !== undefined)
   return query.terms.length > 0 || more.length > 0 ? searchedCounts(db, query) : [storedCounts(db, chosen)]

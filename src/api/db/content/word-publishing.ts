@@ -126,7 +126,10 @@ function writeStatements(db: ContentDatabase, templates: string): D1PreparedStat
   return statements.map((sql) => db.prepare(sql).bind(templates))
 }
 
-/** Counts the templates of each value, and notes the last change of one: of all, and of those with one other value. */
+/**
+ * Stores how many templates each value has, and when one of them last changed: among all templates, and among those
+ * with each value of another facet.
+ */
 function countStatements(db: ContentDatabase): D1PreparedStatement[] {
   return [
     db.prepare('DELETE FROM word_facet_counts'),

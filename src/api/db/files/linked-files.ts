@@ -15,7 +15,7 @@ const freeRow = z.object({ free_at: z.nullable(z.number()) })
 
 /**
  * Stores a link unless its user has too many.
- * @returns null, or when the next of theirs expires
+ * @returns null when it was stored, otherwise when the user's next link expires (ms since 1970)
  */
 export async function addLinkedFile(db: D1Database, file: LinkedFile, now: number): Promise<number | null> {
   const { key, userId, name, expiresAt } = file
@@ -34,7 +34,7 @@ export async function addLinkedFile(db: D1Database, file: LinkedFile, now: numbe
   return firstOf(freeRow, free)?.free_at ?? expiresAt
 }
 
-/** The name of the file behind a link that has not expired. */
+/** The name of the file behind a link; null when there is no such link, or it has expired. */
 export async function linkedFileName(db: D1Database, key: string, now: number): Promise<string | null> {
   const sql = 'SELECT name FROM linked_files WHERE key = ? AND expires_at > ?'
   const row = await readRow(nameRow, db.prepare(sql).bind(key, now))

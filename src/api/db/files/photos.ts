@@ -44,8 +44,9 @@ export async function isPhotoOf(db: D1Database, key: string, userId: number): Pr
 }
 
 /**
- * At most so many users whose photos have not been looked at since `before`, those not looked at longest first; at least
- * one if there is any. The index is entered anew for each owner and time, because one owner may have hundreds of photos.
+ * Users whose photos were last checked at `before` or earlier, longest ago first: at most `limit`, at least one if
+ * there is any. The recursion seeks in the index once for each user and time, because one user may have hundreds of
+ * photos.
  */
 export async function photoOwnersToCheck(db: D1Database, before: number, limit: number): Promise<number[]> {
   const next = (more: string) =>
@@ -60,15 +61,16 @@ export async function photoOwnersToCheck(db: D1Database, before: number, limit: 
   return [...new Set(owners.map(({ user_id }) => user_id))]
 }
 
-/** Counts the photos that have not been looked at since a time. */
+/** Counts the photos that have not been checked since a time. */
 export function countPhotosToCheck(db: D1Database, before: number): D1PreparedStatement {
   return countWaiting(db, 'photos', 'checked_at <= ?', before)
 }
 
 /**
- * Records which photos of some users are in use, by résumés or as the account's picture, and gives up those unused since
- * `before`; uploading such a photo again makes a new one. Their owners are looked at again after `every`, or once one of
- * their photos is to be given up, but not on the same day: what was to be removed may have failed.
+ * Records which photos of some users are in use, by résumés or as the account's picture, and gives up those unused
+ * since `before`; uploading such a photo again makes a new one. Sets when these users are checked next: after `every`
+ * ms, or earlier if one of their photos is to be given up by then, but at the earliest in a day, because deleting the
+ * files may have failed.
  * @returns the keys given up, whose files may be deleted
  */
 export async function giveUpPhotos(

@@ -31,8 +31,8 @@ const eventRow = z.object({ kind: z.string(), amount: z.int(), received_at: z.nu
 /** An order as operators see it; times in ms since 1970, amounts in fen; `due_at` null: needs no further care. */
 export type FoundOrder = z.infer<typeof foundRow>
 /**
- * What an order granted; `held`: whether its owner still has that membership; `built_on`: a later order still standing
- * whose price or end counted it in.
+ * What an order granted. `held`: whether its owner still has that membership. `built_on`: the number of a later order
+ * that still stands and whose price or end was calculated from this grant.
  */
 export type GrantOfOrder = z.infer<typeof grantRow>
 /** A callback of the gateway about an order. */
@@ -50,7 +50,9 @@ export async function findOrders(db: D1Database, text: string, limit: number): P
   return readRows(foundRow, db.prepare(sql).bind(text, limit, idIn(text)))
 }
 
-/** Orders that need a person: the gateway refuses their refund, or they have not ended since `before`. */
+/**
+ * Orders that need a person: the gateway refuses their refund, or they expired before `before` and are not settled yet.
+ */
 export async function stuckOrders(db: D1Database, before: number, limit: number): Promise<FoundOrder[]> {
   const sql = `${FOUND} WHERE order_no IN (SELECT order_no FROM payments WHERE refund_state = 'failed')
       OR (due_at IS NOT NULL AND expires_at < ?1)

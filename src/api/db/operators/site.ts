@@ -20,7 +20,9 @@ export type StoredValue = string | number | null
 
 const anyRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
 
-/** Reads all rows of both by column; levels from the lowest to the highest. */
+/**
+ * Reads the columns that operators can set: of the configuration in every language, and of every level, lowest first.
+ */
 export async function readSiteColumns(db: D1Database) {
   const [languages, levels] = await db.batch([
     db.prepare(`SELECT locale, ${siteColumns.join(', ')} FROM site_config ORDER BY locale DESC`),
@@ -29,7 +31,7 @@ export async function readSiteColumns(db: D1Database) {
   return { languages: rowsOf(anyRow, languages), levels: rowsOf(anyRow, levels) }
 }
 
-/** Changes the configuration of one language. False when it is not what it was before. */
+/** Changes the configuration of one language. False when its value is no longer `before`. */
 export async function changeSiteColumn(
   db: D1Database,
   { locale, column, before, after }: { locale: Locale; column: SiteColumn; before: StoredValue; after: StoredValue },
@@ -41,7 +43,7 @@ export async function changeSiteColumn(
   return changesOf(result) > 0
 }
 
-/** Changes a level. False when it is not what it was before. */
+/** Changes a level. False when its value is no longer `before`. */
 export async function changeLevelColumn(
   db: D1Database,
   { level, column, before, after }: { level: string; column: LevelColumn; before: StoredValue; after: StoredValue },

@@ -30,7 +30,7 @@ export async function findUser(db: D1Database, text: string): Promise<OperatorUs
 
 /**
  * Sets an account's membership, if it has not changed since it was read.
- * @returns whether it did
+ * @returns whether it was set
  */
 export async function setMembership(
   db: D1Database,

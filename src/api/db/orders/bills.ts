@@ -43,8 +43,9 @@ export async function noteReconciled(db: D1Database, report: BillReport, now: nu
 }
 
 /**
- * The lines that have something to tell: unknown payments, and refunds whose own amount is not known, unless all of the
- * payment is back. `isTold`: the refund is known by the total that its gateway told, so that its amount is no news.
+ * Finds the lines of a bill that the orders do not account for: unknown payments, and refunds whose own amount is
+ * unknown, unless the whole payment has been refunded. `position`: the index of the line. `isTold`: the refund is
+ * already counted, by the total in a notification, so that its amount is no news.
  */
 export async function findUnsettled(
   db: D1Database,

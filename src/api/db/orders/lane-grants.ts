@@ -31,7 +31,7 @@ const grantRow = z.pipe(
   }),
 )
 
-/** The latest grant of a lane that was not refunded. */
+/** The latest grant of a lane that was not revoked; null when there is none. */
 export async function readLaneGrant(db: D1Database, userId: number, lane: string): Promise<LaneGrant | null> {
   const sql = `SELECT o.order_no, o.level, o.template_id, g.granted_at, o.expires_at, o.told,
       (SELECT amount - refund_amount FROM payments AS p WHERE p.order_no = o.order_no AND fate = 'granted') AS amount

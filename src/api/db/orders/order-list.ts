@@ -42,7 +42,7 @@ const totalRow = z.object({ total: z.int() })
 const REFUND_STATES: readonly RefundProgress[] = ['done', 'under_way', 'failed']
 const REFUND_RANK = "CASE refund_state WHEN 'none' THEN 0 WHEN 'done' THEN 0 WHEN 'under_way' THEN 1 ELSE 2 END"
 
-/** SQL of a value over those payments of an order that are refunded, or were refunded by an operator. */
+/** SQL of a value over those payments of an order that are to be refunded, or of which a refund has become known. */
 function ofRefunds(value: string): string {
   return `(SELECT ${value} FROM payments AS p
     WHERE p.order_no = o.order_no AND (refund_state <> 'none' OR ${told('count(*)')} > 0))`
@@ -53,7 +53,10 @@ function told(value: string): string {
   return `(SELECT ${value} FROM refunds AS r WHERE r.order_no = p.order_no AND r.transaction_id = p.transaction_id)`
 }
 
-/** Whether the purpose of an order has been bought since it was made. */
+/**
+ * The condition that an order's owner was granted what the order is for (its template, or any membership) since the
+ * order was created.
+ */
 const BOUGHT = `EXISTS (SELECT 1 FROM grants AS g WHERE g.user_id = o.user_id AND g.granted_at >= o.created_at
   AND g.revoked_at IS NULL AND (g.template_id IS o.template_id))`
 
@@ -75,8 +78,8 @@ const LISTED = `o.user_id = ?1 AND (o.opened = 1 OR o.state IN ('paid', 'refunde
 export type OrderReader = { userId: number; locale: Locale; now: number }
 
 /**
- * An order with what its page asks: whether nothing more can come of it, whether its purpose has been bought since, and
- * whether its owner is still to be told what was given for its purpose.
+ * An order with what its page has to know. `settled`: nothing more will happen to it. `bought`: its owner was granted
+ * what it is for since it was created. `untold`: its owner has not yet been told of a paid order in its lane.
  */
 export type OrderStanding = { order: Order; settled: boolean; bought: boolean; untold: boolean }
 
@@ -103,9 +106,10 @@ export async function tellOwnOrder(
 }
 
 /**
- * Reads an order as `tellOwnOrder` does, and claims the right to ask the gateway about it: polls come every two seconds,
- * and each may be the one to ask.
- * @returns how it stood before, and the case to ask in; `null` for an unknown order or somebody else's
+ * Reads an order as `tellOwnOrder` does, and claims the right to query the gateway: polls come every two seconds, and
+ * any of them may be the one to query it.
+ * @returns the order as it is before the query, and the case for it (`toAsk` is null if none is due); `null` for an
+ * unknown order or somebody else's
  */
 export async function pollOwnOrder(
   db: D1Database,
@@ -122,8 +126,8 @@ export async function pollOwnOrder(
 }
 
 /**
- * Records that an owner is told of the grant for the purpose of an order, if a poll of it is answered with "paid".
- * `paymentCheckOf` decides the same way; this decides in one transaction with the data.
+ * Records that the owner has been told of the grant for what an order is for, if a poll of the order is answered with
+ * "paid". Has to decide as `paymentCheckOf` does; this decides in one transaction with the data.
  */
 function tellStatement(db: D1Database, orderNo: string, { userId, now }: OrderReader): D1PreparedStatement {
   return db

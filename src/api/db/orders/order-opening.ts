@@ -39,9 +39,9 @@ export type OrderOpening =
 const numberRow = z.object({ order_no: z.string() })
 
 /**
- * An order of a lane that may have been shown to the payer, and whose closing is not confirmed by its gateway. Orders
- * unknown to the gateway do not block: they are closed when somebody scans them, and cannot be paid long after their
- * time.
+ * The condition for an order of a lane that blocks a new one: it may have been shown to the payer, and its gateway has
+ * not confirmed that it is closed. Orders unknown to the gateway (`withdrawn`) do not block, because they are closed as
+ * soon as somebody scans them; nor do orders that expired so long ago that they can no longer be paid.
  */
 const BLOCKER = `user_id = :userId AND lane = :lane AND door = 'closing' AND withdrawn = 0
   AND (pay_url <> '' OR opened = 1) AND expires_at > :absentSince`
@@ -52,9 +52,10 @@ export function laneOf(goods: { kind: 'membership' } | { kind: 'template'; templ
 }
 
 /**
- * Creates an order, or returns the live one for exactly the same. Any other live order of its lane is superseded, by
- * the event of the order machine. A new order is written only when no other order of the lane can be paid and its price
- * is still right, so that however many calls run in parallel, at most one order of a lane can be paid.
+ * Creates an order, or returns the live one for exactly the same. Any other live order of its lane is closed in the
+ * same batch, as the order machine does on `superseded`. A new order is written only when no other order of the lane
+ * can be paid and its price is still right, so that however many calls run in parallel, at most one order of a lane can
+ * be paid.
  */
 export async function openOrder(db: D1Database, order: NewOrder): Promise<OrderOpening> {
   const { userId, goods, payType, surface, amount, base, now, revision } = order

@@ -224,8 +224,8 @@ function grantStatements(db: D1Database, { order, revision, now }: OrderChange, 
 }
 
 /**
- * Takes a grant back. A membership that has changed since is left to a person, because the change may have been paid
- * for; what came on top of the one taken back would now go back to what was there before that.
+ * Revokes a grant. A membership that has changed since is left to a person, because the change may have been paid for.
+ * Grants built on the revoked one get the membership from before it, so that revoking them restores that.
  */
 function revokeStatements(db: D1Database, { order, revision, now }: OrderChange): D1PreparedStatement[] {
   const written = { orderNo: order.orderNo, revision }

@@ -185,13 +185,13 @@ export async function keepPayer(db: D1Database, orderNo: string, payer: string):
   return hasChanged(db.prepare(sql).bind(orderNo, payer))
 }
 
-/** A question to a gateway about an order, which is put at most once in `silence` ms; `now` in ms since 1970. */
+/** A query to a gateway about an order, made at most once in `silence` ms; `now` in ms since 1970. */
 export type Question = { orderNo: string; silence: number; now: number }
 
 /**
- * Claims the right to put a question about an order that may still be paid, and selects the case it is put in, for
+ * Claims the right to query the gateway about an order that may still be paid, and selects the order's case, for
  * `claimedCase`.
- * @param owner who asks for it; `null` for whoever has the address of its page
+ * @param owner whose order it has to be; `null` for anybody who has the address of its page
  */
 export function claimStatements(
   db: D1Database,
@@ -207,12 +207,12 @@ export function claimStatements(
   return [claim, ...caseStatements(db, orderNo, null)]
 }
 
-/** Reads the results of `claimStatements`; `null` when the question may not be put. */
+/** Reads the results of `claimStatements`; `null` when the gateway is not to be queried now. */
 export function claimedCase([claimed, ...found]: readonly D1Result[]): OrderCase | null {
   return changesOf(claimed) === 1 ? orderCaseOf(found) : null
 }
 
-/** Claims the right to put a question, and reads the case it is put in; `null` when it may not be put. */
+/** Claims the right to query the gateway, and reads the order's case; `null` when it is not to be queried now. */
 export async function claimQuestion(db: D1Database, question: Question): Promise<OrderCase | null> {
   return claimedCase(await db.batch(claimStatements(db, question, null)))
 }

@@ -67,7 +67,7 @@ export async function readCodeCase(db: D1Database, hash: string, userId: number)
 
 /**
  * Uses a code for a membership, if it has uses left and the membership has not changed since.
- * @returns whether it did; if not, read again
+ * @returns whether it was used; if not, the case has to be read again
  */
 export async function redeemCode(db: D1Database, redeeming: Redeeming): Promise<boolean> {
   const { userId, hash, before, after, days, now } = redeeming

@@ -4,7 +4,9 @@ import { statement } from '#src/api/db/named.ts'
 import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { COMMENT_ANSWERS_MAX, COMMENTS_MAX, type CommentState, commentState } from '#src/contract/index.ts'
 
-/** A reader of a link: `hash` is the keyed hash of what their browser knows its comments by. */
+/**
+ * A reader of a link. `hash` is the keyed hash of a secret in their browser, by which their comments are recognised.
+ */
 export type CommentReader = { shareId: string; hash: string }
 
 /** A comment to be written. */
@@ -45,7 +47,7 @@ const wordsRow = z.object({ text: z.string() })
 /** The result of adding an answer: its comment, or why it was not added. */
 export type AddedAnswer = CommentRow | 'full' | 'kept' | null
 
-/** A comment with its answers, and the note on its link, which is the owner's alone. */
+/** A comment with its answers. `label` is the owner's note on the link, which readers must not see. */
 export type CommentRow = z.infer<typeof commentRow> & { answers: Omit<z.infer<typeof answerRow>, 'comment_id'>[] }
 
 const COMMENTS = `SELECT c.id, s.label, c.name, c.place, c.quote, c.text, c.proposal, c.state, c.created_at

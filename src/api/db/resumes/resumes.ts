@@ -11,6 +11,7 @@ const PAGE_SIZE = 12
 /** A résumé's row in the index. Times in ms since 1970. */
 export type IndexRow = Omit<ResumeCard, 'created_at' | 'thumbnail_rev'> & { twin: string | null }
 
+/** A row to add to the index. `key` identifies the request, for retries. */
 export type NewRow = {
   id: string
   userId: number
@@ -61,8 +62,8 @@ const orders = {
 }
 
 /**
- * Adds a row while the user has fewer than `limit`; the same key twice adds one, and another once that one is deleted:
- * whoever moves a résumé into the account again wants it there.
+ * Adds a row while the user has fewer than `limit`. A retry with the same key adds nothing, unless the résumé of that
+ * key has been deleted since: whoever moves a résumé into the account again wants it there.
  * @returns the id of the row with this key, or null when the limit is reached
  */
 export async function addResume(db: D1Database, row: NewRow): Promise<string | null> {
@@ -111,12 +112,12 @@ export async function indexResume(db: D1Database, row: IndexRow): Promise<void> 
   ])
 }
 
-/** Where a row stood before it was counted as active again. */
+/** The state of a row before it was counted as active again. */
 export type RestoredRow = { id: string; userId: number; rev: number; deleted_at: number | null }
 
 /**
  * Counts a deleted résumé as active again while the user has fewer than `limit`; an active one stays unchanged.
- * @returns where its row stood; `gone`: it does not exist or can no longer be restored
+ * @returns the state of its row before; `gone`: it does not exist or can no longer be restored
  */
 export async function countAgain(
   db: D1Database,
@@ -149,7 +150,10 @@ export async function uncount(db: D1Database, { id, userId, rev, deleted_at }: R
     .run()
 }
 
-/** The résumé of a pair in one language; of several, which only imported files bring about, the one edited last. */
+/**
+ * The id of the résumé of a pair in one language; of several, which only imported files bring about, that of the one
+ * edited last. Null when there is none.
+ */
 export async function twinOf(
   db: D1Database,
   { userId, pair, locale }: { userId: number; pair: string; locale: Locale },

@@ -67,7 +67,10 @@ export async function readFavouriteMarks(db: D1Database, userId: number): Promis
   return favouriteMarks.parse(results)
 }
 
-/** One page of a user's favourites of a type, newest first, and how many there are of each type; all of them offered. */
+/**
+ * One page of a user's favourites of a type, newest first, and how many there are of each type. Templates that are no
+ * longer offered are left out.
+ */
 export async function listFavourites(db: D1Database, query: FavouritePage): Promise<FavouritesFound> {
   const [total, items] = await db.batch([
     db

@@ -13,8 +13,8 @@ const templateRow = z.object({
 const articleRow = z.object({ id: z.int(), views: z.int(), changed: z.int() })
 
 /**
- * The counters that have changed since these marks. All of them when a mark is ahead of the ledger, which was then
- * restored to an earlier state.
+ * The counters that have changed since these marks. If a mark is ahead of the ledger, which was then restored to an
+ * earlier state, all counters.
  */
 export async function readPopularity(db: D1Database, marks: PopularityMarks): Promise<Popularity> {
   const since = (table: string) =>

@@ -49,7 +49,7 @@ export async function offerTemplates(db: D1Database, templates: readonly Offered
   ])
 }
 
-/** The same for articles, whose visits are counted. */
+/** As `offerTemplates`, for articles; the visits of offered ones are counted. */
 export async function offerArticles(db: D1Database, articles: readonly { id: number }[]): Promise<void> {
   await db.batch([
     db.prepare('UPDATE articles SET offered = 0 WHERE offered = 1'),

@@ -38,8 +38,8 @@ export async function recentFaults(db: D1Database, now: number): Promise<Counted
 }
 
 /**
- * What waits for a person: refunds a gateway rejects, orders a day over their time, differing bills of the last day, jobs
- * of the timer that do not keep up.
+ * Counts what waits for a person: refunds a gateway rejects, orders a day over their time, differing bills of the last
+ * day, jobs of the timer that do not keep up.
  */
 export async function standingTroubles(
   db: D1Database,

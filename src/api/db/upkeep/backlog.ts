@@ -6,7 +6,10 @@ const waitingRow = z.object({ waiting: z.int() })
 const runsRow = z.object({ runs: z.int() })
 const backlogRow = z.extend(waitingRow, { name: z.string(), runs: z.int(), noted_at: z.number() })
 
-/** How far a job is behind: what waits (counted as far as `COUNTED`), and since how many runs; `noted_at` in ms. */
+/**
+ * How far a job is behind: how many rows are waiting (counted up to `COUNTED`), and for how many runs in a row.
+ * `noted_at` in ms since 1970.
+ */
 export type Backlog = z.infer<typeof backlogRow>
 
 /** The number up to which waiting rows are counted. */

@@ -13,11 +13,11 @@ export type DayFigure = z.infer<typeof figureRow>
 const STORED = 'stored'
 
 /**
- * Figures by day from one day to before another, both as they begin, in ms since 1970: sign-ups, résumés, template
- * downloads, payments, refunds, how many users opened the purchase dialog for a membership (which creates an order at
- * once), and how many of those paid. A day is counted when it is asked for; once it has been over for a day it is
- * counted for the last time and stored, because counting reads everything that happened. Accounts and résumés deleted
- * before that are not counted.
+ * Figures by day, from the day that begins at `since` up to, and without, the one that begins at `until` (ms since
+ * 1970): sign-ups, résumés, template downloads, payments, refunds, how many users opened the purchase dialog for a
+ * membership (which creates an order at once), and how many of those paid. A day is counted when it is asked for; once
+ * it has been over for a day it is counted for the last time and stored, because counting reads everything that
+ * happened. Accounts and résumés deleted before that are not counted.
  */
 export async function readFigures(
   db: D1Database,

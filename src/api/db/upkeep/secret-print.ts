@@ -4,7 +4,7 @@ import { readRow } from '#src/api/db/rows.ts'
 
 const printRow = z.object({ print: z.string() })
 
-/** Keeps the print of the site's secret; writes only when it has changed. */
+/** Stores the fingerprint of the site's secret (`secretPrint`); writes only when it has changed. */
 export async function keepSecretPrint(db: D1Database, print: string): Promise<void> {
   await db
     .prepare(
@@ -15,7 +15,7 @@ export async function keepSecretPrint(db: D1Database, print: string): Promise<vo
     .run()
 }
 
-/** The print of the site's secret; null before the site's first minute. */
+/** The stored fingerprint of the site's secret; null before the timer has run for the first time. */
 export async function readSecretPrint(db: D1Database): Promise<string | null> {
   const row = await readRow(printRow, db.prepare('SELECT print FROM secret_print WHERE id = 1'))
   return row?.print ?? null

@@ -55,7 +55,7 @@ async function tellOwner(contact: string, caller: Caller): Promise<void> {
   if (account !== null) await tellOfChange('password.reset', await readWays(db, account.id), caller)
 }
 
-/** Spends the code; false when there is no account or the code went meanwhile. */
+/** Spends the code; false when there is no account or the code was used meanwhile. */
 async function replacePassword(codeId: string, { contact, password }: Credentials, caller: Caller): Promise<boolean> {
   const { db, passwords, now } = caller.services
   const passwordHash = await passwords.hash(password)

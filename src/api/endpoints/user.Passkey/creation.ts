@@ -11,8 +11,8 @@ import { type Handler, requireSession } from '#src/api/wire/handler.ts'
 import { PASSKEYS_MAX } from '#src/contract/index.ts'
 
 /**
- * The options for creating a passkey. All passkeys of an account share one handle, so that an authenticator replaces
- * its earlier one.
+ * The options for creating a passkey. All passkeys of an account share one user handle, so that a new one replaces an
+ * earlier one of the same authenticator that was removed here; those still in use are excluded.
  */
 export const passkeyCreation: Handler<'user.Passkey/creation'> = async (_input, caller) => {
   const session = requireSession(caller)

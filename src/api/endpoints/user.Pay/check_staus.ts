@@ -3,9 +3,9 @@ import { paymentCheckOf, requirePolledOrder, requireToldOrder } from '#src/api/o
 import type { Handler } from '#src/api/wire/handler.ts'
 
 /**
- * Whether one of the caller's orders is paid. While it is not, the gateway is asked now and then, because callbacks get
- * lost. Other polls write nothing; one that asks in vain writes only that it has asked. The first that finds the
- * payment records that the owner has been told.
+ * Whether one of the caller's orders is paid. While it is not, the gateway is queried now and then, because callbacks
+ * get lost. A poll without such a query writes nothing; one whose query finds no payment records only that it was made.
+ * The first poll that finds the payment records that the owner has been told.
  */
 export const paymentStatus: Handler<'user.Pay/check_staus'> = async ({ order_no }, caller) => {
   const { services } = caller

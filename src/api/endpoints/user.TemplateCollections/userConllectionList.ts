@@ -26,7 +26,7 @@ export const favouriteTemplates: Handler<'user.TemplateCollections/userConllecti
     page_size: PAGE_SIZE,
     items: items.flatMap(({ template_id, created_at }) => {
       const card = cards.get(template_id)
-      // Its template was withdrawn this very moment; the ledger will know by the next page.
+      // The template was unpublished between the two reads; the next request no longer lists it.
       if (card === undefined) return []
       return [{ template_type: type, template_id, resume_no: resumeNo(type, template_id), created_at, card }]
     }),

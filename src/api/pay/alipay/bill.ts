@@ -65,8 +65,9 @@ export function readBill(text: string): BillLine[] | null {
 }
 
 /**
- * Refunds have negative amounts there. One without a number, made at the desk, is known by the second in which it was
- * made, and where a payment has several in one second, by its place among them.
+ * Reads one line; Alipay's bills give refunds negative amounts. A refund without a number was made in the merchant
+ * console. It is identified by the second in which it was made, and by its position if the payment has several in that
+ * second.
  */
 function readLine(field: (name: string) => string, counts: Map<string, number>): BillLine | null {
   const amount = fenOf(field('订单金额'))

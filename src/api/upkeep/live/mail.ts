@@ -11,8 +11,8 @@ const RESEND_MENDS = {
 const SENDS_ONLY = 'restricted_api_key'
 
 /**
- * Checks the mail provider: lists the domains at Resend; Cloudflare's binding can only send, so it sends one e-mail to
- * the address of alerts.
+ * Checks the mail provider: lists the domains at Resend. Cloudflare's binding, and a Resend key that may only send, are
+ * checked by sending one e-mail to the address of alerts.
  */
 export async function checkMail(services: Services): Promise<LiveFinding[]> {
   const { mail } = services.config

@@ -18,8 +18,8 @@ const mends = (settings: string) => ({
 })
 
 /**
- * Checks the WeChat account: requests an access token, as QR codes of the account need, or else exchanges a made-up
- * code.
+ * Checks the WeChat account: exchanges a made-up code, and requests an access token if QR codes of the account need
+ * one.
  */
 export async function checkWechat({ config: { wechat }, fetch: http, now, cache }: Services): Promise<LiveFinding[]> {
   if (wechat === null) return [off('WECHAT_LOGIN_MODE is not set.')]
