@@ -17,10 +17,11 @@ import { temporaryFolder } from './lib/temporary.ts'
 const GOAL = 50
 
 /**
- * `npm run bench:ledger -- [--users 10000] [--runs 20] [--sweep 4500000]`: fills a ledger with so many people and what they
- * have, and prints of every function of `src/api/db` what it takes: D1's time for its longest call in ms, half of the times
- * and 95 of 100, rows read and written. The slowest come first; those that read more than `GOAL` rows for each they answer
- * with are named at the end. With `--sweep` it prints instead how long payments wait while so many expired rows are removed.
+ * `npm run bench:ledger -- [--users 10000] [--runs 20] [--sweep 4500000]`: fills a ledger with so many people and what
+ * they have, and prints of every function of `src/api/db` what it takes: D1's time for its longest call in ms, half of
+ * the times and 95 of 100, rows read and written. The slowest come first; those that read more than `GOAL` rows for
+ * each they answer with are named at the end. With `--sweep` it prints instead how long payments wait while so many
+ * expired rows are removed.
  */
 runMain(async () => {
   const options = {

@@ -44,10 +44,10 @@ const names: Record<keyof Update, string> = {
 const made = z.object({ data: z.object({ id: z.string() }) })
 
 /**
- * `npm run bench:pdf [rounds] [ms between signs]`: somebody types into a two-page Chinese résumé, in the built editor and
- * real Chromium, with the page's thread at full speed and at a quarter of it; how long after the last key the preview
- * shows it. Tasks shorter than 50 ms are not told by browsers and count as none. Then the résumé is shown in all
- * designs, once a round.
+ * `npm run bench:pdf [rounds] [ms between signs]`: somebody types into a two-page Chinese résumé, in the built editor
+ * and real Chromium, with the page's thread at full speed and at a quarter of it; how long after the last key the
+ * preview shows it. Tasks shorter than 50 ms are not told by browsers and count as none. Then the résumé is shown in
+ * all designs, once a round.
  */
 runMain(async () => {
   const site = await startSiteIn(temporaryFolder('bench-pdf'))

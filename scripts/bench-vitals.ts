@@ -39,9 +39,9 @@ const columns: readonly [keyof Vitals, string][] = [
 ]
 
 /**
- * `npm run bench:vitals [rounds] [paths]`: eight pages, or those, in real Chromium as a phone on slow 4G with a quarter of
- * this machine's speed gets them for the first time, compressed as at an edge; medians. Over HTTP/1.1: a real edge has
- * fewer round trips.
+ * `npm run bench:vitals [rounds] [paths]`: eight pages, or those, in real Chromium as a phone on slow 4G with a quarter
+ * of this machine's speed gets them for the first time, compressed as at an edge; medians. Over HTTP/1.1: a real edge
+ * has fewer round trips.
  */
 runMain(async () => {
   const site = await compressingProxy(await startSiteIn(temporaryFolder('bench-vitals')))

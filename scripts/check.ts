@@ -9,7 +9,10 @@ const sizes = script('sizes', 'scripts/size.ts')
 const regexes = script('regexes', 'scripts/regexes.ts')
 const typeNames = script('type names', 'scripts/type-names.ts')
 
-/** `npm run check`: what must hold before a commit, in 45 seconds on two cores; the tests take as long as everything else. */
+/**
+ * `npm run check`: what must hold before a commit, in 45 seconds on two cores; the tests take as long as everything
+ * else.
+ */
 runMain(async () => {
   stopOnSignals()
   const outcomes = await runParts([vitest('unit'), lint, types, deadCode, regexes, typeNames, sizes])

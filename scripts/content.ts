@@ -64,7 +64,9 @@ async function check(): Promise<void> {
   console.log(`${articles.length} articles, ${Object.keys(sources).length} sources: nothing to look after`)
 }
 
-/** The key of IndexNow is a public variable, because the site shows it; that of Baidu is a secret of whoever publishes. */
+/**
+ * The key of IndexNow is a public variable, because the site shows it; that of Baidu is a secret of whoever publishes.
+ */
 async function announcing(): Promise<Announcing> {
   const variables = z.object({ SITE_URL: z.url(), INDEXNOW_KEY: z.optional(z.string()) })
   const { SITE_URL, INDEXNOW_KEY } = variables.parse(await variablesOf('production'))

@@ -16,6 +16,8 @@ import { temporaryFolder } from './lib/temporary.ts'
  * fonts-crosextra-carlito fonts-crosextra-caladea fonts-liberation2 fonts-urw-base35: open fonts with the widths of
  * those the files name.
  */
+
+/** The facts of a template's Word file that are noted. */
 type Facts = { pages: number; bytes: number; sha256: string; width: number; height: number; fonts: string[] }
 
 const factsFile = 'src/content/word/facts.json'

@@ -20,10 +20,10 @@ const REQUESTS = 100_000
 const MOST_SHOWN = 40
 
 /**
- * `npm run verify:attacks [requests] [--seed N] [--mistake name]`: attacks a site of its own, on this machine only. What
- * the description of the API names is called with what fits nowhere, everything that changes something is done fifty
- * times at once, hostile pictures are uploaded, and links lead in from elsewhere. Every answer is looked at; with a
- * mistake put before the site there must be findings.
+ * `npm run verify:attacks [requests] [--seed N] [--mistake name]`: attacks a site of its own, on this machine only.
+ * What the description of the API names is called with what fits nowhere, everything that changes something is done
+ * fifty times at once, hostile pictures are uploaded, and links lead in from elsewhere. Every answer is looked at; with
+ * a mistake put before the site there must be findings.
  */
 runMain(async () => {
   const { positionals, values } = parseArgs({

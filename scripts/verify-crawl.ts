@@ -25,9 +25,9 @@ const MOST_ENTRIES = 10
 type Timed = { address: string; ms: number }
 
 /**
- * `npm run verify:crawl [addresses]`: crawls the built site over four connections, with every picture pages name, and says
- * how long requests took and how many addresses one meets who obeys robots.txt; then asks for made-up addresses, all
- * different, and says what they have filled.
+ * `npm run verify:crawl [addresses]`: crawls the built site over four connections, with every picture pages name, and
+ * says how long requests took and how many addresses one meets who obeys robots.txt; then asks for made-up addresses,
+ * all different, and says what they have filled.
  */
 runMain(async () => {
   stopOnSignals()

@@ -23,8 +23,9 @@ const IN_DESIGNS = ['zh/java-engineer', 'zh/teacher', 'en/software-engineer', 'e
 const GOAL = { recall: 85, precision: 90 }
 
 /**
- * `npm run verify:import`: our own files in every format, design and language, and documents by others, through what the
- * import dialog reads with: field by field how much is there again; the last line has recall and precision of the latter.
+ * `npm run verify:import`: our own files in every format, design and language, and documents by others, through what
+ * the import dialog reads with: field by field how much is there again; the last line has recall and precision of the
+ * latter.
  */
 runMain(async () => {
   await makeGlyphPacks()

@@ -42,7 +42,7 @@ async function killAgainAndAgain(site: string, profile: string): Promise<number>
   return lost
 }
 
-/** Evenly over the time there is, in an order that looks random. */
+/** When to kill, in ms after the first key: spread evenly, in an order that looks random. */
 function spread(kill: number): number {
   return EARLIEST + Math.round(((kill * 0.618) % 1) * (LATEST - EARLIEST))
 }

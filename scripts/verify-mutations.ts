@@ -18,8 +18,8 @@ const THRESHOLDS = 'scripts/lib/mutations/thresholds.json'
 const reviewed = z.record(z.string(), z.object({ at: z.string(), change: z.string(), why: z.string() }))
 
 /**
- * `npm run verify:mutations [areas] [-- --sample 40 --seed 7 --kind "SQL: condition"]`: makes small mistakes in the code,
- * one at a time, and says which of them no test notices. Each area has a share that must be noticed.
+ * `npm run verify:mutations [areas] [-- --sample 40 --seed 7 --kind "SQL: condition"]`: makes small mistakes in the
+ * code, one at a time, and says which of them no test notices. Each area has a share that must be noticed.
  */
 runMain(async () => {
   const { values, positionals } = parseArgs({

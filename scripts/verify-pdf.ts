@@ -25,10 +25,10 @@ const RARE = '㛃䶮𬀩'
 const fonts = createFontLibrary(async (file) => new Uint8Array(gunzipSync(readFileSync(`${GLYPH_PACKS}/${file}`))))
 
 /**
- * `npm run verify:pdf`: every script in both typefaces, as PDF in each face, in the preview and as Word; then every design
- * in both typefaces and languages as a file, read back with pdftotext (poppler-utils): pages and
- * bytes of a sample, fields of the document with every section kind, and what is wrong with documents made to break
- * at every place of a page.
+ * `npm run verify:pdf`: every script in both typefaces, as PDF in each face, in the preview and as Word; then every
+ * design in both typefaces and languages as a file, read back with pdftotext (poppler-utils): pages and bytes of a
+ * sample, fields of the document with every section kind, and what is wrong with documents made to break at every place
+ * of a page.
  */
 runMain(async () => {
   if (spawnSync('pdftotext', ['-v']).error) {

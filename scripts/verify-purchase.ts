@@ -15,7 +15,8 @@ const chosen = process.argv[2] ?? ''
 /**
  * `npm run verify:purchase [expression]`: every situation of a purchase in a browser against the sandbox, in both
  * languages, at a desk and where it matters on a phone, with clock and network in the script's hands: what the person
- * saw, what the ledger said, and whether that is the same. The expression chooses rows by their names, such as `^en phone`.
+ * saw, what the ledger said, and whether that is the same. The expression chooses rows by their names, such as
+ * `^en phone`.
  */
 runMain(async () => {
   const site = await startSiteIn(temporaryFolder('verify-purchase'))

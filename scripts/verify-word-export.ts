@@ -18,8 +18,9 @@ const PAPER = { zh: '595.304 x 841.89', en: '612 x 792' }
 type Case = { name: string; design: string; locale: ResumeLocale; document: ResumeDocument }
 
 /**
- * `node scripts/verify-word-export.ts`: every design in both languages as a Word file with every kind of section and a photograph,
- * read and printed by LibreOffice: every text is there, section after section, item after item, on the right paper.
+ * `node scripts/verify-word-export.ts`: every design in both languages as a Word file with every kind of section and a
+ * photograph, read and printed by LibreOffice: every text is there, section after section, item after item, on the
+ * right paper.
  */
 runMain(async () => {
   for (const program of ['soffice', 'pdftotext', 'pdfinfo', 'pdfimages']) {

@@ -39,7 +39,7 @@ runMain(async () => {
     throw new Trouble('Not every Word file opens as it should, see above.')
 })
 
-/** 0 for a file that is not there. */
+/** Returns how many pages a PDF file has; 0 when there is no such file. */
 function pagesOf(pdf: string): number {
   if (!existsSync(pdf)) return 0
   const { stdout, error } = spawnSync('pdfinfo', [pdf], { encoding: 'utf8' })

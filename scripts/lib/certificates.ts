@@ -17,8 +17,8 @@ const AUTHORITY = sequence(hexOid('551d13'), tlv(1, Buffer.from([255])), tlv(4, 
 type Kind = { isAuthority?: boolean; from?: number; to?: number }
 
 /**
- * A certificate in PEM, good for ten years unless it says otherwise. Node reads certificates but makes none; this writes just what RFC 5280
- * asks of one.
+ * Makes a certificate in PEM, good for ten years unless `kind` says otherwise. Node reads certificates but makes none;
+ * this writes just what RFC 5280 asks of one.
  * @param spki the public key it is about, in DER
  */
 export function makeCertificate(subject: Name, spki: Buffer, issuer: CertificateIssuer, kind: Kind = {}): string {

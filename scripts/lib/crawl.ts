@@ -15,16 +15,16 @@ export type CrawledPage = {
   headings: number
   data: { type: string; value: Record<string, unknown> }[]
   sharePicture: string | null
-  /** Ours, as they are written, with their fragments. */
+  /** Links to our own pages, as they are written, with their fragments. */
   links: string[]
-  /** Pictures, scripts, styles and what else links lead to that is no page. */
+  /** Addresses of pictures, scripts and styles, and of anything else that links lead to and that is not a page. */
   files: string[]
   ids: Set<string>
 }
 
 export type Crawled = { pages: Map<string, CrawledPage>; allowed: Set<string> }
 
-/** The identity with which a search engine requests an address. */
+/** Requests an address as some client does, such as a search engine. */
 export type Asker = (address: string, method?: 'GET' | 'HEAD') => Promise<Response>
 
 export const CRAWLER = 'Mozilla/5.0 (compatible; Baiduspider/2.0; +http://www.baidu.com/search/spider.html)'

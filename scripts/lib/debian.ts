@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 /**
- * Installs packages of Debian with apt-get; does nothing where this is not root or there is no apt-get. One package after
- * the other: not every system has all of them.
+ * Installs packages of Debian with apt-get; does nothing where this is not root or there is no apt-get. One package
+ * after the other: not every system has all of them.
  */
 export function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -24,5 +24,5 @@ export const brownOutState = `${folder}/brown-outs`
 /** The data of the site that runs as two Workers. */
 export const apartState = `${folder}/apart`
 
-/** The one that `wrangler dev` runs; a single test needs it. */
+/** The site that `wrangler dev` runs; a single test needs it. */
 export const wranglerSite: SiteSettings = { port: base + 8, sandboxPort: base + 9, stateDir: '.wrangler/e2e-wrangler' }

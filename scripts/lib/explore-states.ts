@@ -13,10 +13,10 @@ type Model<S> = {
   wrongIn: (state: S) => string | null
 }
 
-/** A state that was reached, until its own steps have been taken, and how: there are millions of them. */
+/** A state that was reached, and how. `state` is null once its own steps have been taken: there are millions. */
 type Visit<S> = { state: S | null; from: number; step: string }
 
-/** Stands for a key in memory: the same for the same key, and short. */
+/** Returns a short hash that stands for a key in memory. */
 export function briefly(key: string): string {
   return hash('md5', key, 'base64')
 }

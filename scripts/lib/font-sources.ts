@@ -49,7 +49,10 @@ const signs = (): FontSource[] => [
   expo('noto-emoji', 'NotoEmoji'),
 ]
 
-/** The Latin letters of Noto Sans SC are those of Source Sans, enlarged by this; of Noto Serif SC about those of Source Serif. */
+/**
+ * By what factor Source Sans and Source Serif are enlarged to match the Latin letters of Noto Sans SC, which are
+ * theirs, and of Noto Serif SC, which are about theirs.
+ */
 const beside = { sans: 1.117, serif: 1.04 }
 
 /** Where characters come from that the typefaces themselves lack; the first that has one draws it. */

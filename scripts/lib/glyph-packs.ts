@@ -84,7 +84,7 @@ function cutTypeface(typeface: Typeface, write: Write): void {
   writeManifest(typeface, groups, write)
 }
 
-/** A family of Latin letters in its four styles: what all of them have. */
+/** Cuts a family of Latin letters in its four styles: the characters that all four have. */
 async function cutLatin(face: LatinFace, write: Write): Promise<void> {
   const styles = await Promise.all(
     slopes.flatMap((slope) =>
@@ -103,7 +103,7 @@ async function cutLatin(face: LatinFace, write: Write): Promise<void> {
   writeManifest(face, groups, write)
 }
 
-/** What a typeface lacks, out of the fonts that go with it: the first that has a character. */
+/** Cuts the characters a typeface lacks from the fonts that go with it; the first font that has one draws it. */
 async function cutFurther(typeface: Typeface, write: Write): Promise<void> {
   const set = furtherOf[typeface]
   const own = readTypeface(FILES[typeface][400], 400).characters
@@ -137,7 +137,7 @@ async function packScripts(write: Write): Promise<void> {
 
 const blank: Glyph = { data: new Uint8Array(), advance: 0, bearing: 0 }
 
-/** Glyphs numbered in their order, after one for nothing. */
+/** Returns a pack of glyphs, numbered in their order after a blank one. */
 function packOf(codePoints: readonly number[], drawings: ReadonlyMap<number, () => Glyph>): Uint8Array {
   const glyphs = [blank, ...codePoints.map((codePoint) => drawings.get(codePoint)?.() ?? blank)]
   const header = {

@@ -98,7 +98,7 @@ export class KillableBrowser {
     return { after, keys, kept }
   }
 
-  /** The name once the editor says that the server has it; both have to say the same. */
+  /** Returns the name that the server has, once the editor says that it is saved. */
   async savedText(id: string): Promise<string> {
     await this.#page.goto(`${this.#site}/edit?id=${id}`)
     await this.#says(SAVED)

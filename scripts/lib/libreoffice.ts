@@ -56,7 +56,7 @@ export async function buildTemplates(catalogue: readonly CatalogueTemplate[]): P
 /**
  * Converts Word files with LibreOffice, each to `<slug>.pdf` in a folder that is there.
  * @param fonts what to use for the fonts the files name
- * @returns what it said besides that it did, line by line
+ * @returns the lines of its output that are not the usual ones
  * @throws Trouble when it failed, or fonts are missing: other widths break lines and pages elsewhere
  */
 export function convertToPdf(

@@ -33,7 +33,10 @@ type Run = {
   port?: number
   /** Where another build is, with its configuration; this one when it is left out. */
   root?: string
-  /** Modules before that of the build, which is `./index.js` to them: the first is the Worker, the one with the stores. */
+  /**
+   * Modules put in front of that of the build, in the Worker with the stores: the first becomes its entry. They import
+   * the build as `./index.js`.
+   */
   front?: readonly { name: string; contents: string }[]
   /** `silent` drops what the Worker logs. */
   log?: 'silent'

@@ -50,8 +50,8 @@ export function migrationFiles(name: Database = 'DB'): string[] {
 }
 
 /**
- * Whether a migration takes away what an earlier version of the Worker needs; it is called so, and does nothing else. A
- * deployed site gets it once nobody is served, nor can be served again, by a version that was made without it.
+ * Whether a migration takes away what an earlier version of the Worker needs. Its name says so, and it does nothing
+ * else. A deployed site gets it once no version that was made without it serves anybody or can be returned to.
  */
 export function isContracting(name: string): boolean {
   return /^\d+_contract_/.test(name)

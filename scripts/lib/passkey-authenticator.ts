@@ -47,7 +47,7 @@ export function createPasskey(site: string) {
 
   return {
     id: base64(id),
-    /** What a browser sends that has made this passkey. */
+    /** What a browser sends after it has created this passkey. */
     made({ challenge, user }: { challenge: string; user: { id: string } }, quirks: Quirks = {}) {
       handle = user.id
       const length = Buffer.from([0, id.length])
@@ -66,7 +66,7 @@ export function createPasskey(site: string) {
         },
       }
     },
-    /** What a browser sends that was answered with this passkey. */
+    /** What a browser sends after this passkey has answered a challenge. */
     answer({ challenge }: { challenge: string }, quirks: Quirks = {}) {
       uses += 1
       const data = head(0, quirks)

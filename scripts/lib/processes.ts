@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** How a script ended, what it answered (`stdout`), and that with all else it said. */
+/** The exit code of a script, its standard output, and both its outputs together (`output`). */
 export type Captured = { code: number; stdout: string; output: string }
 
 const PATIENCE_MS = 5000

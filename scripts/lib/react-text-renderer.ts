@@ -35,7 +35,10 @@ const REPLACED: readonly (readonly [from: string, to: string])[] = [
   ],
 ]
 
-/** What a segment is gathered in: used as the array of pieces it replaces, but one text, and its length is that of the text. */
+/**
+ * Gathers the text of a segment. It is used like the array of pieces it replaces, but holds one text, whose length it
+ * has.
+ */
 const SEGMENT_TEXT = `class SegmentText {
   text = ''
   // React never pushes more than five; a rest parameter would cost a third of what is gained.
@@ -53,9 +56,9 @@ const SEGMENT_TEXT = `class SegmentText {
 
 /**
  * `react-dom/server.bun`, React's renderer that writes strings, for any runtime: the others encode piece by piece,
- * which costs three quarters of a render. Its one call of Bun's world, the length of a piece in bytes, becomes the
- * length of the string: React only weighs with it whether a finished boundary goes to the end of the document. A segment
- * is one text that grows instead of an array of two thousand pieces.
+ * which costs three quarters of a render. Its one call of Bun, the length of a piece in bytes, becomes the length of
+ * the string: React uses it only to decide whether a finished boundary goes to the end of the document. A segment is
+ * one text that grows instead of an array of two thousand pieces.
  */
 export function reactTextRenderer(): Plugin {
   return {

@@ -103,12 +103,12 @@ const REST = ['constructSelectEvent', 'defaultOnDefaultTransitionIndicator', 're
 
 const UNUSED = [...TRANSITIONS, ...STACKS, ...COMPONENTS, ...FORMS, ...CALLS, ...REST]
 
-/** The methods of what the ref of a fragment gets. */
+/** The methods of the object that the ref of a fragment gets. */
 const FRAGMENT_METHODS = /^(FragmentInstance\.prototype\.\w+ = function) \([\s\S]*?^};$/gm
 
 /**
- * Leaves out of React what this product never reaches: a sixth of what every page loads of it. A component that would reach it is
- * refused by `tests/unit/scripts/react-unused.test.ts`.
+ * Leaves out of React what this product never reaches: a sixth of what every page loads of it. A component that would
+ * reach it is refused by `tests/unit/scripts/react-unused.test.ts`.
  */
 export function reactWithoutUnused(): Plugin {
   return {

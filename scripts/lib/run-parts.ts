@@ -3,7 +3,7 @@ import { type CheckPart, type PartOutcome, runPart } from './parts.ts'
 /** How many parts run at the same time: one for each core of a small machine. */
 const AT_ONCE = 2
 
-/** Runs parts in their order, each as soon as another has ended. Returns the results in the order in which they came. */
+/** Runs parts in their order, `AT_ONCE` at a time. Returns the results in the order in which the parts ended. */
 export async function runParts(parts: readonly CheckPart[]): Promise<(PartOutcome & { name: string })[]> {
   const waiting = [...parts]
   const outcomes: (PartOutcome & { name: string })[] = []

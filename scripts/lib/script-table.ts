@@ -15,12 +15,12 @@ const MOST_BYTES = 10_000_000
 const WIDTH = 9
 const FACES = { regular: '', bold: '**', italic: '*', both: '***' }
 
-/** What a file says of each face, and the signs no font has. */
+/** The text read back from a file, and the characters no font has. */
 type Reading = { text: string; missing: readonly string[] }
 
 /**
- * Prints which script stands in which file: each typeface and face as PDF, read by poppler and by pdf.js (which browsers
- * show files with), and as Word.
+ * Prints which script stands in which file: each typeface and face as PDF, read by poppler and by pdf.js (which
+ * browsers show files with), and as Word.
  * @param folder for the files
  * @returns how many cells are not whole
  */
@@ -75,7 +75,7 @@ function documentOf(lines: readonly string[], mark: string, typeface: Typeface):
   return { ...document, design: { id: 'ink', ...wordFonts[typeface] } }
 }
 
-/** How many signs are boxes, or whether the text is another than was typed. */
+/** Returns a cell of the table: how many characters are boxes, or whether the text read back is what was typed. */
 function cellOf(lines: readonly string[], { text, missing }: Reading): string {
   if (missing.length > 0) return `${missing.length} □`
   const read = plainSigns(text)

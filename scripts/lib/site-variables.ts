@@ -13,7 +13,7 @@ const THEIRS = /^SANDBOX_/
 /** The variables that the shell may set for one run: `WECHAT_LOGIN_MODE=h5_oauth npm start`. */
 const CHOICES = ['WECHAT_LOGIN_MODE', 'CAPTCHA_PROVIDER', 'SMS_PROVIDER', 'API_BASE']
 
-/** Signing in with WeChat works, people are told from programs, and one can pay in all ways. */
+/** Presets of a local site: signing in with WeChat, captchas and every way to pay work. */
 const PRESET: Variables = Object.assign(
   { WECHAT_LOGIN_MODE: 'mp_scan' },
   ...Object.values(gateways).map(({ keys }) => keys.preset),

@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import { listenLocally } from './ports.ts'
 
-/**
- * Starts a remote API that forwards calls to another site, slowly: calls of pages take `delay` ms, or fail after that.
- */
+/** A remote API that is slow; `fail` makes its calls fail, or work again. */
 export type SlowApi = { url: string; fail: (isFailing: boolean) => void; stop: () => void }
 
-/** @param site whose API it passes on; what the site is called is answered at once */
+/**
+ * Starts a remote API that forwards calls to another site, slowly: calls of pages take `delay` ms, or fail after that.
+ * @param site whose API it passes on; what the site is called is answered at once
+ */
 export async function slowApi(site: string, delay: number): Promise<SlowApi> {
   let isFailing = false
   const server = createServer(async ({ url = '', headers }, response) => {

@@ -38,7 +38,7 @@ export async function readCharacters(
   return characters
 }
 
-/** Its letters, digits and signs of ASCII, and the quotation marks of Latin text under their forms. */
+/** Reads a font's Latin letters, digits and ASCII signs, and the quotation marks of Latin text under their forms. */
 export async function readLatin(source: FontSource, weight: Weight): Promise<Map<number, () => Glyph>> {
   const characters = await readCharacters(source, weight)
   const latin = [...characters].filter(([codePoint]) => isLatin(String.fromCodePoint(codePoint)))

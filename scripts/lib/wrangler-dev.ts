@@ -75,7 +75,10 @@ function writeEntry(settings: SiteSettings): void {
   writeFileSync(`${FOLDER}/index.js`, ENTRY)
 }
 
-/** Starts it in a process of its own, which ends with wrangler and so outlives this build; the next one finds it. */
+/**
+ * Starts the sandbox in a process of its own, which ends with wrangler and so outlives this build; the next one finds
+ * it.
+ */
 async function startSandboxFor({ pid }: WranglerDev, { port, sandboxPort }: SiteSettings): Promise<void> {
   if (!(await isPortFree(sandboxPort))) return
   const log = openSync(SANDBOX_LOG, 'w')

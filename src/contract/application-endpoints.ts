@@ -17,7 +17,7 @@ import { base64, pdfName, queryPage } from './fields.ts'
 import { clientId, resumeId } from './resumes.ts'
 import { shareId } from './shares.ts'
 
-/** The largest body in bytes: a document, a posting of signs of three bytes, and their envelope. */
+/** The largest body in bytes: a document, a posting of characters of three bytes each, and their envelope. */
 const COPY_BODY = 720 * 1024
 
 const one = z.object({ id: applicationId })
@@ -39,7 +39,7 @@ export const applicationEndpoints = {
     output: applicationList,
   },
   'user.Application/detail': { method: 'GET', auth: 'user', input: one, output: application },
-  /** For the résumé `resume`; where that is null, for a new one made of `doc`, which counts as any résumé. */
+  /** Creates an application for the résumé `resume`, or, if null, for a new one made of `doc`, which counts as any. */
   'user.Application/create': {
     method: 'POST',
     auth: 'user',
@@ -54,7 +54,7 @@ export const applicationEndpoints = {
     output: z.object({ id: applicationId, resume: resumeId }),
     maxBody: COPY_BODY,
   },
-  /** Changes what is given. */
+  /** Changes the fields that are given; the others stay. */
   'user.Application/change': {
     method: 'POST',
     auth: 'user',

@@ -16,7 +16,7 @@ export const commentPlace = z
   .string({ error: 'value.required' })
   .check(z.maxLength(120, 'value.invalid'), z.regex(/^(basics\.\w+|(items|sections)\/[\w-]+)$/, 'value.invalid'))
 
-/** A text people wrote: something, and not too much of it. */
+/** A text people wrote, trimmed: not empty, and not too long. */
 export const commentText = z
   .string({ error: 'value.required' })
   .check(z.trim(), z.minLength(1, 'value.required'), z.maxLength(COMMENT_TEXT_MAX, 'comment.length'))

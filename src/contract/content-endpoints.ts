@@ -18,7 +18,9 @@ const favourite = z.object({
   template_type: templateType,
 })
 
-/** The calls about what the site publishes: templates, articles and samples, found, downloaded and kept as favourites. */
+/**
+ * The calls about what the site publishes: templates, articles and samples, found, downloaded and kept as favourites.
+ */
 export const contentEndpoints = {
   'word.Jianli/list': {
     method: 'GET',

@@ -2,7 +2,9 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** The header of an answer with a ticket: a secret of the browser for its next calls of this kind, for under a minute. */
+/**
+ * The header of an answer with a ticket: a secret of the browser for its next calls of this kind, for under a minute.
+ */
 export const TICKET_HEADER = 'x-ticket'
 
 /** The largest picture in bytes: 1 MB in base64. */
@@ -11,8 +13,8 @@ export const PICTURE_BODY = 1_500_000
 export const FILE_BODY = 3_000_000
 
 /**
- * The header with a bookmark: a state of the databases that an answer must know, or that it has known. Copies of the
- * databases may be behind it.
+ * The header with a bookmark of the databases. In a request it names the state the answer must include at least, in an
+ * answer the state that was read; replicas of the databases may be behind it.
  */
 export const BOOKMARK_HEADER = 'x-bookmark'
 
@@ -31,7 +33,7 @@ export type Endpoint = {
    * answer, or ends it if the call succeeds.
    */
   session?: 'starts' | 'ends' | 'ends-if-done'
-  /** Whether the call may change what pages say of a signed-in user or who is one, or tells it. */
+  /** Whether the call may change, or tells, who is signed in or what pages show of that user. */
   renews?: true
   /**
    * The secret of the browser that is sent along: `new-qr` makes one for a sign-in by QR code, `qr` sends it, `pass`

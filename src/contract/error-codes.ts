@@ -34,7 +34,7 @@ export const apiErrors = {
   'thumbnail.unfit': { code: 1022, status: 200 },
   'pdf.unfit': { code: 1023, status: 200 },
   'photo.dimensions': { code: 1024, status: 200 },
-  /** The design does not fit the schema of designs, or is of a design there is not. */
+  /** The design does not fit the schema of designs, or is based on a design that does not exist. */
   'design.unfit': { code: 1025, status: 200 },
   'designs.full': { code: 1026, status: 200 },
   'applications.full': { code: 1027, status: 200 },

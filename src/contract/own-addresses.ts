@@ -24,6 +24,7 @@ export function favouritesPath(type: TemplateType, page = 1): string {
   return withQuery(FAVOURITES, { ...(type !== templateTypes[0] && { type }), ...pageParam(page) })
 }
 
+/** Reads the type and the page number from an address of `favouritesPath`; defaults replace what is invalid. */
 export function readFavourites(search: URLSearchParams) {
   return { type: oneOf(templateTypes, search.get('type')), page: readPage(search) }
 }
@@ -40,6 +41,7 @@ export function applicationsPath(status: ApplicationStatus | null = null, page =
   return withQuery(MY_RESUMES, { applications: '1', ...(status && { status }), ...pageParam(page) })
 }
 
+/** Reads an address of `resumesPath`; defaults replace what is invalid. */
 export function readResumes(search: URLSearchParams) {
   const status = applicationStatuses.find((one) => one === search.get('status')) ?? null
   const applications = search.get('applications') === '1'

@@ -77,7 +77,9 @@ export const payloads = {
   /** Private, so that it is never cached: a withdrawn link ends at once. */
   shared: { scope: 'private', schema: z.object({ shared: sharedResume }) },
   favourites: { scope: 'private', schema: z.object({ list: favouriteList }) },
-  /** `deleted` is the number of résumés that can still be restored; an API of an earlier version has no applications. */
+  /**
+   * `deleted` is the number of résumés that can still be restored; an API of an earlier version has no applications.
+   */
   myResumes: {
     scope: 'private',
     schema: z.object({

@@ -21,7 +21,7 @@ export type User = z.infer<typeof user>
 /** A successful sign-in: the user and the bearer token, which the Worker moves into the session cookie. */
 export const signedIn = z.extend(user, { token: z.string() })
 
-/** An answer that is asked for again and again until it holds a user. */
+/** An answer to polling: `data` is null until the user is signed in. */
 export const perhapsSignedIn = z.looseObject({ data: z.nullable(signedIn) })
 
 export type SignedIn = z.infer<typeof signedIn>

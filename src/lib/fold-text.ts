@@ -1,5 +1,6 @@
 /**
- * Control and format characters, lone surrogates and the like. Nobody searches for them, and SQLite ends a text at NUL.
+ * Spaces, control and format characters, lone surrogates and the like, each run of which becomes one space. Nobody
+ * searches for them, and SQLite ends a text at NUL.
  */
 const INVISIBLE = /[\p{C}\p{Z}]+/gu
 

@@ -1,9 +1,8 @@
-/** How long a run of a job may begin something new, in ms, and how often. */
+/** How much one run of a job may do: it takes at most `steps` steps, and begins none after `ms` milliseconds. */
 export type Allowance = { ms: number; steps: number }
 
 /**
- * Repeats a step while it reports that there is more to do, and starts none once what is allowed is used up; the rest is
- * left to the next run.
+ * Repeats a step while it reports that there is more to do, within the allowance; the rest is left to the next run.
  * @param now the clock, in ms
  */
 export async function keepUp(now: () => number, { ms, steps }: Allowance, step: () => Promise<boolean>): Promise<void> {

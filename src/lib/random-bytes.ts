@@ -2,8 +2,8 @@
 const POOL = 1024
 
 /**
- * Random bytes from a pool drawn ahead, each handed out once: a page from memory needs a nonce and an id, and a buffer
- * for each costs more than the bytes. What is handed out is a view, so `.buffer` is not its own.
+ * Returns a function that hands out random bytes from a pool drawn ahead, each once. A page from memory needs a nonce
+ * and an id, and drawing each by itself would cost more. The result is a view of the pool: do not use its `.buffer`.
  * @param draw fills bytes with cryptographically strong random ones
  */
 export function createRandomBytes(draw: (bytes: Uint8Array<ArrayBuffer>) => void): (length: number) => Uint8Array {

@@ -44,8 +44,8 @@ export function copyItem(id: string, copy: string): Edit {
 }
 
 /**
- * The other sections an item and its further roles can be moved to: those with a place for every field that is filled
- * in, or, while none is, those of the same kind.
+ * The other sections an item and its further roles can be moved to: those of the same kind and, for an item without
+ * further roles, those of other kinds that have every field that is filled in.
  */
 export function sectionsFor(document: ResumeDocument, id: string): [string, ResumeSection][] {
   const item = document.items[id]

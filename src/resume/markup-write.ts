@@ -31,7 +31,7 @@ export function runsMarkup(runs: readonly Run[], write: (text: string) => string
   return [...parts, ...turn({ bold: false, italic: false, underline: false })].join('')
 }
 
-/** A text whose signs are no markup. */
+/** Escapes the signs that would be read as markup. */
 export function escaped(text: string): string {
   return text.replace(/[\\*_[\]]/g, '\\$&')
 }

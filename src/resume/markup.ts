@@ -2,7 +2,7 @@ import { isLinkable } from './links.ts'
 
 /** A stretch of text with one style; `href` is empty unless it is a link. */
 export type Run = { text: string; bold: boolean; italic: boolean; underline: boolean; href: string }
-/** A line: `level` 1 are the points below a point of a list. */
+/** A line of a text. `level` is 1 for a list point nested in another. */
 export type Block = { kind: 'paragraph' | 'bullet' | 'number'; level: 0 | 1; runs: Run[] }
 
 type Delimiter = '**' | '*' | '__'
@@ -53,8 +53,8 @@ function isListed(block: Block | undefined): boolean {
 export const noList = -1
 
 /**
- * Reads one line; null for one that is empty.
- * @param edge how far the list around it is set in, in columns: what is set in further is a point of a point
+ * Reads one line. The block is null for an empty line; `edge` is what the next line needs.
+ * @param edge how far the list around the line is set in, in columns: points set in further are nested
  */
 export function readLine(line: string, edge: number): { block: Block | null; edge: number } {
   if (line.trim() === '') return { block: null, edge }

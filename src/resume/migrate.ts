@@ -11,7 +11,7 @@ export type Migration = (document: DocumentShape) => DocumentShape
 const migrations: readonly Migration[] = []
 
 /**
- * Upgrades a document of an earlier version; nothing for an unknown version.
+ * Upgrades a document of an earlier version; undefined for an unknown version.
  * @param steps the migrations; tests pass their own
  */
 export function upgradeDocument(

@@ -25,9 +25,9 @@ export function addressOfQuote(document: ResumeDocument, { place, quote }: Quote
 }
 
 /**
- * The edit that puts a proposal in the place of the words it is for: of a field, or of several fields as a printed line
- * joins them. Null when they do not stand there any more, are a date or another text the printed words are only made
- * from, or cannot be told apart in the proposal. A proposal of several lines becomes one.
+ * The edit that replaces the quoted words by a proposal, in one field or in several that a printed line joins. Null
+ * when the words are no longer there, when they are printed from a value that reads otherwise, such as a date, or when
+ * the proposal cannot be divided among the fields. A proposal of several lines becomes one.
  */
 export function acceptProposal(document: ResumeDocument, { place, quote }: QuotedPlace, proposal: string): Edit | null {
   if (quote === '') return null
@@ -44,7 +44,9 @@ function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** The edit of the fields that stand in the quote as a whole; the proposal keeps what stands around and between them. */
+/**
+ * The edit of the fields that stand in the quote as a whole; the proposal keeps what stands around and between them.
+ */
 function acrossFields(fields: readonly Field[], quote: string, words: string): Edit | null {
   const parts = fields
     .filter(({ text, isMarkup }) => !isMarkup && text !== '' && quote.includes(text))
@@ -61,7 +63,7 @@ function acrossFields(fields: readonly Field[], quote: string, words: string): E
   return edits.length === 0 ? null : (document) => edits.reduce((next, edit) => edit(next), document)
 }
 
-/** Takes a text apart where it can be done in one way only, each part being something; null otherwise. */
+/** Splits a text at what is around and between its parts; null unless there is one way to do so, with no part empty. */
 function splitAround(text: string, around: { before: string; between: readonly string[]; after: string }) {
   const { before, between, after } = around
   if (!text.startsWith(before) || !text.endsWith(after)) return null
@@ -77,7 +79,7 @@ function splitAround(text: string, around: { before: string; between: readonly s
   return all.every((part) => part !== '') ? all : null
 }
 
-/** A section's title is a field of its card. */
+/** The address of a place as a whole; of a section, that of its title. */
 function placeOf(place: string): string {
   return place.startsWith('sections/') ? `${place}.title` : place
 }
@@ -88,7 +90,7 @@ function fieldsAt(document: ResumeDocument, place: string): Field[] | null {
   return map === 'items' ? itemFields(document, id) : titleField(document, id)
 }
 
-/** Readers name the place, so it may be none: `constructor`, or a detail that is no text, as the photo. */
+/** The field of a detail. Readers name it, so it may not exist, as `constructor`, or be no text, as the photo. */
 function basicsField({ basics }: ResumeDocument, name: string): Field[] | null {
   const field = basicsFields.find((known) => known === name)
   if (field === undefined || field === 'photo') return null
@@ -123,8 +125,8 @@ function plainField(address: string, text: string, set: Field['set']): Field {
 }
 
 /**
- * A field's text with other words for those quoted; as it is where they do not stand in it, or stand there because the
- * other words do.
+ * A field's text with other words in the place of the quoted ones. It is unchanged if the quote is not in it, or only
+ * as a part of the other words, which are there already.
  */
 function withWords({ text, isMarkup }: Field, quote: string, words: string): string {
   if (!isMarkup) return text.includes(quote) && !isThere(text, quote, words) ? text.replace(quote, () => words) : text
@@ -141,7 +143,7 @@ function withWords({ text, isMarkup }: Field, quote: string, words: string): str
   return isDone ? lines.join('\n') : text
 }
 
-/** Whether the words stand in a text already, with those they are for among them. */
+/** Whether the words are in a text already and contain the quote, so that it is not replaced a second time. */
 function isThere(text: string, quote: string, words: string): boolean {
   return words.includes(quote) && text.includes(words)
 }

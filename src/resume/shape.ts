@@ -46,7 +46,7 @@ export function readShape(value: unknown): { shape: DocumentShape | null; misfit
       sections: mapOf(sections, 'sections', note),
       items: mapOf(items, 'items', note),
       design: flatOf(design, 'design', note),
-      // Of every entry, with two values for each field.
+      // Both sections and items have marks, and each field two values: twice of everything.
       ...(marks !== undefined && { marks: mapOf(marks, 'marks', note, 2) }),
     }
     return { shape, misfits }

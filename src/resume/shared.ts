@@ -4,8 +4,8 @@ import { isUntranslated } from './twin/untranslated.ts'
 
 /**
  * The part of a document that visitors of a link get: what is printed. Its title in the owner's list, hidden and
- * deleted parts, and entries of a twin that nobody has translated are left out; on request, phone numbers, e-mail addresses, and WeChat and QQ ids are masked wherever
- * they occur.
+ * deleted parts, and entries of a twin that nobody has translated are left out; on request, phone numbers, e-mail
+ * addresses, and WeChat and QQ ids are masked wherever they occur.
  */
 export function sharedDocument(document: ResumeDocument, { hideContacts }: { hideContacts: boolean }): ResumeDocument {
   const { schema, locale, basics, design } = document

@@ -58,7 +58,7 @@ export function redoStep(log: StepLog, document: ResumeDocument): { log: StepLog
 function changesBetween(before: ResumeDocument, after: ResumeDocument): Change[] {
   return (
     changedUnits(before, after)
-      // Becoming one of a pair is nothing that is done to what the résumé says.
+      // Becoming a twin changes nothing that the résumé says, so it is not undone.
       .filter(({ unit }) => unit[0] !== 'twin')
       .map(({ entry, unit, old, now }) => ({ entry, unit, before: pick(unit, old), after: pick(unit, now) }))
   )

@@ -161,7 +161,7 @@ function factLink(field: BasicsField, value: string): string {
   return ''
 }
 
-/** Whether an entry's organisation is printed above it, with the one it is a further role of. */
+/** Whether the entry that a further role belongs to is printed in its section, with the organisation of both. */
 function isPrinted(document: ResumeDocument, section: string, id = ''): boolean {
   const entry = document.items[id]
   return entry?.section === section && entry.del === undefined && !entry.hidden && !isUntranslated(document, id)

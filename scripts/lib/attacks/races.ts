@@ -251,7 +251,7 @@ const races: Record<string, PrepareRace> = {
   }),
 }
 
-/** @returns after each race has been run `rounds` times */
+/** Runs each race `rounds` times, each time with a new person. */
 export async function race(world: AttackWorld, rounds: number): Promise<void> {
   for (const [name, prepare] of Object.entries(races)) {
     for (let round = 0; round < rounds; round += 1) {

@@ -2,7 +2,9 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 
 type Query = { sql: string; values: unknown[] }
 
-/** One query of a request: its time in the database in ms, and the steps of its plan that read a big table as a whole. */
+/**
+ * One query of a request: its time in the database in ms, and the steps of its plan that read a big table as a whole.
+ */
 export type MeasuredQuery = Query & { ms: number; scans: string[] }
 
 /** Tables of a few hundred rows at most, and what a statement itself has found (`found`, `page`). */

@@ -75,7 +75,9 @@ async function addExpired(db: D1Database, rows: number): Promise<void> {
   }
 }
 
-/** Orders of the first 900 people that wait for their payment at Alipay, and that the timer need not ask about today. */
+/**
+ * Orders of the first 900 people that wait for their payment at Alipay, and that the timer need not ask about today.
+ */
 async function addOrders(db: D1Database): Promise<void> {
   await db
     .prepare(

@@ -5,7 +5,7 @@ import { temporaryFolder } from '#scripts/lib/temporary.ts'
 import type { Mutant } from './mutant.ts'
 
 const PARTS = ['src', 'client', 'scripts', 'tests', 'package.json', 'tsconfig.json']
-/** What is left over when something is removed is no reason: a careless hand removes it too. */
+/** Unused names are no reason to refuse a mutant: whoever makes the mistake by hand removes them too. */
 const OPTIONS = ['--noUnusedLocals', 'false', '--noUnusedParameters', 'false', '--pretty', 'false']
 
 /**

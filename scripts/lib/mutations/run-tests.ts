@@ -8,6 +8,8 @@ import { type Job, type JobOutcome, job } from './job.ts'
  * Runs tests in one process: `node run-tests.ts job.json`. Vite serves mutated sources from memory, and a copy of a
  * test file for each mutant, so that one runtime tests many mutants; nothing is written to disk.
  */
+
+/** Keeps the test files in the order in which they are given. */
 class Given extends BaseSequencer {
   override sort = async (files: Parameters<BaseSequencer['sort']>[0]) => files
 }

@@ -38,7 +38,7 @@ const levelKinds: Record<(typeof levelColumns)[number], Kind> = {
   photo_limit: 'count',
   photo_bytes_limit: 'megabytes',
 }
-/** What no page can do without, and what is no text. */
+/** The settings of other kinds than text: a name may not be empty, because no page can do without it. */
 const siteKinds: Partial<Record<(typeof siteColumns)[number], Kind>> = {
   site_name: 'name',
   seo_title: 'name',

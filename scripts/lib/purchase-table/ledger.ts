@@ -4,7 +4,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { QUERY_PATH } from '#src/sandbox/site-database.ts'
 import { wordsOf } from './words.ts'
 
-/** The path under which the local runtime lets others query the database of the Worker. */
+/** The local runtime's answer to a query of the Worker's database, at `QUERY_PATH`. */
 const answer = z.object({
   result: z.tuple([z.object({ results: z.object({ rows: z.array(z.array(z.unknown())) }) })]),
 })

@@ -14,7 +14,7 @@ export type AdoptingWorld = {
   count: Counter
   edit: (device: SimulatedDevice) => void
   create: (creation: ReturnType<typeof beginAdoption>['creation']) => number
-  /** Others of the account go on meanwhile. */
+  /** Lets the other tabs of the account act meanwhile. */
   meanwhile: () => void
   onDeath: () => void
   onLoss: () => void
@@ -34,7 +34,7 @@ export function adopt(guest: SimulatedDevice, world: AdoptingWorld, mistake: Syn
   }
 }
 
-/** One try; false when it came to nothing. */
+/** Plays one try to adopt the résumé; false when it failed. */
 function isTaken(guest: SimulatedDevice, world: AdoptingWorld, mistake: SyncMistake, isUnlucky: boolean): boolean {
   const { random } = world
   const dies = () => isUnlucky && random.chance(0.12) && die(guest, world)

@@ -159,7 +159,7 @@ export class Oracle {
     return this.faults
   }
 
-  /** Words taken over twice, by tabs that had not heard of each other, or around others: nobody knew that they stood there. */
+  /** Words of proposals taken over twice, by tabs that did not know of each other, or around other words. */
   private takenTwice(): Set<SyncMark> {
     const twice = [...this.taken].filter(([, count]) => count > 1).map(([taken]) => taken.split(' '))
     return new Set(twice.flatMap(([place, ...words]) => words.map((word) => `${place}.body=${word}`)))

@@ -116,7 +116,7 @@ function leavesTime({ item: { title = '', org = '', department = '' } }: Checked
   return besideOthers.test([title, org, department].join(' '))
 }
 
-/** Finds gaps between jobs, and since the last one. */
+/** Finds gaps between periods of education and work. The time since the last one is not checked. */
 function checkGaps(document: ResumeDocument, now: number): Finding[] {
   const spans = spansOf(document, careerKinds, now)
   let reached = spans[0]?.to ?? now

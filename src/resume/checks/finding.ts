@@ -83,7 +83,7 @@ export type Slip = {
   /** Where it begins in the field's text, markup included. */
   start: number
   text: string
-  /** Proposals, the likeliest first; none, or several, are left to a person. */
+  /** Proposals, the likeliest first. A slip with exactly one can be corrected without asking (`certainMends`). */
   fixes: readonly string[]
 }
 
@@ -108,13 +108,14 @@ export type Finding = {
   address: string
   /** What was found: an excerpt, a number or a name; empty if the rule says everything. */
   detail: string
-  /** The places, of rules that know what should be there instead. */
+  /** The places in the field's text, of rules that can point at them. */
   slips?: readonly Slip[]
 }
 
 /** Facts about the résumé's PDF file. */
 export type FileFacts = {
   pages: number
+  /** How many pages the text fills, such as 1.4 of two. */
   filled: number
   bytes: number
   /** Characters that no font contains. */

@@ -5,7 +5,7 @@ import { viewResume } from '#src/resume/view.ts'
 export const machineFacts = ['name', 'phone', 'email', 'titles'] as const
 export type MachineFact = (typeof machineFacts)[number]
 
-/** Which of those facts of the résumé can be found in a text, by the usual patterns. */
+/** Whether each of those facts can be found in a text by the usual patterns; facts the résumé lacks are left out. */
 export function recognisedIn(document: ResumeDocument, text: string): Partial<Record<MachineFact, boolean>> {
   const squeezed = squeeze(text)
   const { name, phone, email } = document.basics

@@ -54,7 +54,7 @@ export function oddSpaces(text: string, locale: ResumeLocale): Slip[] {
       (slip) => withNeighbours(slip, text),
     )
   }
-  // Two spaces after a full stop are a custom of some.
+  // Two spaces after a full stop are left alone: they are a custom of some writers.
   return [
     ...slipsIn(text, /(?<=[\p{L}\p{N})]) +(?=[,;:!?.](?:\s|$))/gu, () => ''),
     ...slipsIn(text, /(?<=[a-z,]) {2}(?=[a-z])/gu, () => ' '),
@@ -62,7 +62,7 @@ export function oddSpaces(text: string, locale: ResumeLocale): Slip[] {
   ].map((slip) => withNeighbours(slip, text))
 }
 
-/** A slip that can be seen: spaces alone are shown with the signs beside them. */
+/** Widens a slip by one character on either side, because spaces alone cannot be seen. */
 function withNeighbours({ start, text, fixes }: Slip, whole: string): Slip {
   const [before = '', after = ''] = [whole[start - 1], whole[start + text.length]]
   return { start: start - before.length, text: before + text + after, fixes: fixes.map((fix) => before + fix + after) }

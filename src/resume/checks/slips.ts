@@ -18,7 +18,7 @@ export function slipsIn(text: string, pattern: RegExp, instead: (match: RegExpEx
   }))
 }
 
-/** The markup with spaces in place of link targets, web and e-mail addresses, so that all indexes stay the same. */
+/** Replaces link targets, web and e-mail addresses by as many U+FFFC characters, so that all indexes stay the same. */
 export function withoutAddresses(source: string): string {
   return source.replace(
     /\]\([^()\s]+\)|(?:https?:\/\/|www\.)[^\s，。；、]+|(?<![\w.+-])[\w.+-]+@[\w.-]+|(?<![\w-])[\w-]+\.(?:com|cn|org|net|io|dev|me|edu|gov)(?:\/[^\s，。；、]*|\b)/giu,

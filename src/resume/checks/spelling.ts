@@ -15,7 +15,7 @@ const wordPattern =
 const beginsLine = /^\s*(?:(?:[-•*]|\d{1,3}[.)、])\s+)?["“(*_[]*$/u
 const beginsSentence = /[.!?:;]["”)*_]*\s+["“(*_[]*$/u
 const LOOKED_BACK = 16
-/** A name of less could be any word with a letter changed. */
+/** The length from which names are checked: a shorter one is often a single letter away from some word. */
 const LEAST_NAME = 6
 
 /** Fields of entries that name something: their words are names. */
@@ -63,7 +63,7 @@ function isFirst(text: string, index: number): boolean {
   return (isWhole && beginsLine.test(line)) || beginsSentence.test(line)
 }
 
-/** Abbreviations, names with capitals within, terms, and names that the résumé gives elsewhere. */
+/** Whether a word is not looked up: short or abbreviated, with capitals within, a term, or a name in the résumé. */
 function isKnown(word: string, names: ReadonlySet<string>): boolean {
   return word.length < 3 || /\p{Ll}\p{Lu}|^\p{Lu}{2}/u.test(word) || isTerm(word) || names.has(plainOf(word))
 }

@@ -41,7 +41,7 @@ function has(item: CheckedEntry['item'], field: keyof CheckedEntry['item']): boo
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** In a section that nobody has begun, the empty entry is the one to begin with. */
+/** Checks an entry. An empty one is reported beside filled ones only: in an empty section it is where one begins. */
 function checkEntry(entry: CheckedEntry, begun: ReadonlySet<string>): Finding[] {
   const { item, kind } = entry
   if (!isBegun(entry)) {

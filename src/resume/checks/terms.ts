@@ -20,7 +20,7 @@ export function isTerm(word: string): boolean {
   return canonical.has(word.toLowerCase())
 }
 
-/** Terms in other letters than their own: Javascript. What is in capitals is a title, or meant. */
+/** Finds terms in the wrong case, such as Javascript. Words in capitals are left alone: titles are written so. */
 export function termSlips(text: string): Slip[] {
   return slipsIn(text, anyTerm, ([word]) => canonical.get(word.toLowerCase()) ?? word).filter(
     ({ text: word, fixes }) => word !== fixes[0] && word !== word.toUpperCase(),

@@ -21,7 +21,7 @@ const alwaysWrong: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.trim().split(' ')),
 )
 
-/** Words that are wrong only in some company, as 登陆 is of a website but not of a coast. */
+/** Words that are wrong only beside certain others: 登陆 is wrong of a website, and right of a coast. */
 const wrongHere: readonly { pattern: RegExp; instead: (match: RegExpExecArray) => string }[] = [
   {
     pattern: /[记对报结做转台入坏查付收总算呆挂销到]帐(?![篷幕中下子房])|帐(?=[号户目单务款簿本期龄])/gu,
@@ -69,7 +69,7 @@ const adverbs =
 const deeds =
   '完成|开展|推进|推动|处理|解决|执行|落实|提升|提高|达成|实现|降低|改善|促进|带动|解答|回答|掌握|融入|适应|发挥|协助|保障|减少|缩短|化解'
 const objects = '各项|各类|每|客户|团队|公司|项目|工作|任务|问题|用户|领导|上级|日常|本职|部门|业务|目标|全年|年度|\\d'
-/** What makes the words before it an attribute of a noun: 有效的解决问题的方法. */
+/** Excludes words that are an attribute of a noun, where 的 is right: 有效的解决问题的方法. */
 const notOfNoun = '(?!\\p{Script=Han}{0,10}的(?:能力|方法|经验|方案|思路|办法|意识|技巧|习惯|过程|流程))'
 
 /** 的 where 得 or 地 belongs, in the few places that cannot be read otherwise. */
@@ -115,7 +115,7 @@ function withSign(wrong: string, right: string): (match: RegExpExecArray) => str
   return ([text]) => text.replace(wrong, right)
 }
 
-/** A slip that can be told from others: with the character before it. */
+/** Widens a slip by the character before it: a lone 的 would not tell a reader which one is meant. */
 function withBefore({ start, text, fixes }: Slip, whole: string): Slip {
   const before = whole[start - 1] ?? ''
   return { start: start - before.length, text: before + text, fixes: fixes.map((fix) => before + fix) }

@@ -5,13 +5,13 @@ import { packZip } from '#src/lib/zip-pack.ts'
 import { carriedPart } from '#src/resume/formats/carried.ts'
 
 const utf8 = new TextEncoder()
-/** More than any file of ours has, unpacked. */
+/** The most bytes to unpack; no file of ours has as many. */
 const mostBytes = 64 * 1024 * 1024
 
 /**
- * Packs a Word file anew, with the earliest time stamps, so that equal content gives equal bytes, and with its résumé as
- * data. No part of the file refers to the data: whatever program saves the file leaves it out, so that nothing stays in
- * it that was removed from the text.
+ * Packs a Word file anew, with the earliest time stamps, so that equal content gives equal bytes, and with its résumé
+ * as data. No part of the file refers to the data: whatever program saves the file leaves it out, so that nothing stays
+ * in it that was removed from the text.
  */
 export async function sealedArchive(archive: Uint8Array<ArrayBuffer>, data: string): Promise<Uint8Array<ArrayBuffer>> {
   const files = await readZip(archive, mostBytes)

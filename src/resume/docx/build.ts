@@ -133,7 +133,7 @@ function backdrops({ design, header, body, paper, margin }: PrintedResume): Area
   return [{ x, y: margin.top, width: columnRule, height, colour: design.palette.line }]
 }
 
-/** The lists of points and the numbered ones, with what stands below a point of each. */
+/** The definitions of the bulleted lists and of `numbered` numbered ones, each with two levels. */
 function listDefinitions(place: Column, numbered: number) {
   const { ink, accent, onPanelMuted } = place.design.palette
   const indent = listIndent(place)

@@ -21,7 +21,7 @@ export function formFlow(form: PrintedForm, sheet: WordSheet): Flow[] {
   }
   const tables = [factRows(form, widths, setting, sheet)]
   for (const section of form.sections) {
-    // Within a table word processors pay no heed to a page break: another begins below it.
+    // Word processors ignore a page break within a table, so another table begins on the new page.
     if (section.pageBreak) tables.push([])
     tables.at(-1)?.push(sectionRow(section, form, widths, setting))
   }

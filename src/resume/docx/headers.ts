@@ -51,7 +51,7 @@ export function spacer(): Paragraph {
   return new Paragraph({ style: 'Spacer' })
 }
 
-/** The same on a new page, between tables. */
+/** A paragraph that takes no room and begins a new page, for use between tables. */
 export function pageBreak(): Paragraph {
   return new Paragraph({ style: 'Spacer', pageBreakBefore: true })
 }

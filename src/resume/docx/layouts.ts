@@ -75,7 +75,9 @@ function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' 
   return [...paragraphs([{ ...gap, pageBreakBefore: section.pageBreak }]), grid([labelWidth, width], rows)]
 }
 
-/** Beside a timeline the title is in a row of the table, and tables follow each other, so that the line runs through. */
+/**
+ * Beside a timeline the title is in a row of the table, and tables follow each other, so that the line runs through.
+ */
 function dated(
   section: PrintedSection,
   body: PrintedBody & { kind: 'dates' },

@@ -4,7 +4,7 @@ import type { PrintedItem } from '#src/resume/print/sections.ts'
 import { pieceRuns, tabRun } from './runs.ts'
 import { points, type Spec, type WordSetting } from './setting.ts'
 
-/** Names of the list definitions of a file: of points, of those on a panel, and of the numbered lists, in turn. */
+/** Names of a file's list definitions: of bullets on the page and on a panel, and of the numbered lists, in turn. */
 export const bulletLists = { page: 'bullets', panel: 'bullets-on-panel' }
 export const numberList = (count: number) => `numbers-${count}`
 
@@ -22,7 +22,7 @@ export function itemSpecs(items: readonly PrintedItem[], setting: WordSetting): 
   return items.flatMap(({ paras }) => {
     const outer = paras.map((_, index) => paras.slice(0, index).findLast(({ level }) => level === 0)?.role)
     return paras.map((para, index) => {
-      // Word restarts numbers below numbers by itself; below anything else they need a list of their own.
+      // Word itself restarts a numbered list nested in a numbered one; in any other place it needs its own definition.
       const isInner = para.level === 1 && outer[index] === 'number'
       if (para.number === 1 && !isInner) setting.ledger.lists += 1
       return paraSpec(para, setting)

@@ -37,8 +37,8 @@ export function textRun(piece: Piece, setting: WordSetting, more: IRunOptions = 
 }
 
 /**
- * Lets a list of Latin words be broken after its Chinese punctuation. LibreOffice breaks nowhere within one, and where it
- * is longer than the line, that line begins with a comma.
+ * Lets a list of Latin words be broken after its Chinese punctuation. LibreOffice breaks nowhere within one, and where
+ * it is longer than the line, that line begins with a comma.
  */
 function breakable(text: string): string {
   return text.replace(latinList, (list) => list.replace(/[、，；：）](?=[a-z0-9])/gi, '$&\u200b'))

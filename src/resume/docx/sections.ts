@@ -14,8 +14,8 @@ export function sectionFlow(section: PrintedSection, ledger: WordLedger): Flow[]
 }
 
 /**
- * A section as rows of one cell each, for columns side by side: a row for whatever keeps together. The first of a column
- * has no space above.
+ * A section as rows of one cell each, for columns side by side: a row for whatever keeps together. The first of a
+ * column has no space above.
  */
 export function sectionRows(section: PrintedSection, ledger: WordLedger, width: number, first = false): WordRow[] {
   const spec = headingSpec(section.heading, ledger, section.pageBreak)
@@ -27,7 +27,7 @@ export function sectionRows(section: PrintedSection, ledger: WordLedger, width: 
     })
   }
   const chains = chained([{ ...heading, keepNext: true }, ...specsOf(section, ledger)])
-  // A paragraph by itself may be cut, as anywhere.
+  // A paragraph that is not kept with others may be split between pages, as outside a table.
   return chains.map((specs) => ({ ...wholeRow(width, paragraphs(untied(specs))), splits: specs.length === 1 }))
 }
 
@@ -36,7 +36,7 @@ function specsOf({ items, place, together }: PrintedSection, ledger: WordLedger)
   return together ? specs.map((spec, index) => (index < specs.length - 1 ? { ...spec, keepNext: true } : spec)) : specs
 }
 
-/** Parts a list where one is not kept with the next. */
+/** Splits a list after each member that is not kept with the next. */
 function chained<T extends { keepNext?: boolean | undefined }>(all: readonly T[]): T[][] {
   const chains: T[][] = []
   for (const [index, one] of all.entries()) {

@@ -5,7 +5,7 @@ import type { Column } from '#src/resume/print/place.ts'
 /** The description of a paragraph, whose spacing and page breaks layouts can still adjust. */
 export type Spec = Omit<IParagraphOptions, 'text' | 'children'> & { children: ParagraphChild[] }
 
-/** What is collected while a file is built. */
+/** What is collected while a file is built: link targets in order, and the number of numbered lists and of dots. */
 export type WordLedger = { links: string[]; lists: number; dots: number }
 
 /** A photo in a format Word accepts. */

@@ -10,13 +10,13 @@ import { type Cell, type Flow, grid, paragraphs, spacedFirst, untied, type WordR
 
 /**
  * A side column and a main column as two cells of one row, which may span pages. Inside, each is a table with a row for
- * whatever keeps together: within a cell word processors heed that of rows alone.
+ * whatever keeps together: within a cell word processors keep rows whole, but do not keep paragraphs together.
  */
 export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
   const { main, beside } = body
   const mains = partedAtBreaks(main.sections)
   const besides = beside.pages.flatMap(partedAtBreaks)
-  // Within a table word processors pay no heed to a page break before a paragraph: the columns begin anew below it.
+  // Word processors ignore a page break before a paragraph in a table, so both columns begin anew in another table.
   const parts = mains.map((sections, index): PrintedSides => {
     const pages = index < mains.length - 1 ? besides.slice(index, index + 1) : besides.slice(index)
     return index === 0
@@ -30,7 +30,7 @@ export function sideFlow(body: PrintedSides, sheet: WordSheet): Flow[] {
   return parts.flatMap((part, index) => [...(index > 0 ? [pageBreak()] : []), ...columns(part, sheet)])
 }
 
-/** Sections up to where the person wants a new page. */
+/** Splits sections where the person wants a new page. */
 function partedAtBreaks(sections: readonly PrintedSection[]): PrintedSection[][] {
   const parts: PrintedSection[][] = [[]]
   for (const section of sections) {
@@ -79,8 +79,9 @@ function mainRows({ name, sections, place }: PrintedSides['main'], { ledger }: W
 }
 
 /**
- * What is on a page takes all of it if more follows, so that the next page begins as in the PDF. Only the first may be
- * cut: LibreOffice would begin another below the one before, and lose what does not fit there.
+ * The rows of the side column. The sections of a page are one row as high as the page if another page follows, so that
+ * it begins as in the PDF. Only the first of these rows may be split: LibreOffice would begin a later one below the one
+ * before, and lose what does not fit there.
  */
 function besideRows(beside: PrintedSides['beside'], sheet: WordSheet): WordRow[] {
   const { paper, margin } = sheet.printed

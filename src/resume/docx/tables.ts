@@ -15,6 +15,7 @@ export type Flow = Paragraph | Table
 
 type Edge = { style: typeof BorderStyle.SINGLE; size: number; color: string } | { style: typeof BorderStyle.NIL }
 
+/** A cell of a table. Widths and margins in twips. */
 export type Cell = {
   width: number
   children: Flow[]
@@ -26,6 +27,7 @@ export type Cell = {
   rowSpan?: number
 }
 
+/** A row of a table. `splits`: it may be split between pages; `height`: the least, in twips. */
 export type WordRow = { cells: Cell[]; splits: boolean; keepNext?: boolean; height?: number }
 
 const none: Edge = { style: BorderStyle.NIL }
@@ -41,8 +43,8 @@ export function paragraphs(specs: Spec[]): Paragraph[] {
 }
 
 /**
- * Removes "keep with next" from paragraphs that go into a cell, where it would tie whole rows together. Rows are kept on
- * one page instead.
+ * Removes "keep with next" from paragraphs that go into a cell, where it would tie whole rows together. Rows are kept
+ * on one page instead.
  */
 export function untied(specs: Spec[]): Spec[] {
   return specs.map((spec) => ({ ...spec, keepNext: false }))

@@ -56,7 +56,7 @@ function oneLine(text: string): string {
   return spokenLines(text).join(' ')
 }
 
-/** The lines of a text that say something. */
+/** The lines of a text that are not empty, trimmed. */
 export function spokenLines(text: string): string[] {
   return text
     .split('\n')

@@ -164,7 +164,7 @@ export function readPeriod(text: string): Period {
 function readDate(text: string): string {
   if (seasonName.test(text)) return text
   const [, first, second = ''] = /^(\d{1,2})[/.](\d{1,2})[/.]\d{4}$/.exec(text) ?? []
-  // Résumés count in months.
+  // The day is left out: résumés count in months.
   if (first !== undefined) return `${text.slice(-4)}-${two(Number(monthAndDay(first, second)[0]))}`
   const [yearText = ''] = /(?:19|20)\d{2}/.exec(text) ?? []
   const word = /(?!del?\b)\p{L}{3,}/u.exec(text)?.[0]

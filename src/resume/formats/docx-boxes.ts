@@ -14,8 +14,8 @@ const nowhere: Place = { from: '', x: Number.NaN, y: Number.NaN, width: Number.N
 const FEWEST = 2
 
 /**
- * Collects the text boxes of a Word document. Those of résumés made with boxes hang at one paragraph, or at empty ones,
- * in the order in which they were drawn: they are read by where they stand.
+ * Collects the text boxes of a Word document, and returns them by their place on the page: where a résumé is made of
+ * boxes, they are anchored at one paragraph, or at empty ones, in the order in which they were drawn.
  */
 export function textBoxes() {
   let boxes: Box[] = []
@@ -56,7 +56,9 @@ function placeInStyle(attributes: string): Place {
   return { from, x: points('margin-left'), y: points('margin-top'), width: points('width') }
 }
 
-/** Boxes from top to bottom, those of a left column before those of a right one; as they come where places are unknown. */
+/**
+ * Boxes from top to bottom, those of a left column before those of a right one; as they come where places are unknown.
+ */
 function inReadingOrder(boxes: readonly Box[]): readonly Box[] {
   const isPlaced = boxes.every(({ from, y }) => !Number.isNaN(y) && from === boxes[0]?.from)
   if (!isPlaced) return boxes
@@ -69,7 +71,7 @@ function inReadingOrder(boxes: readonly Box[]): readonly Box[] {
   return sorted
 }
 
-/** The boxes parted at an x, if those on both sides have headings and those across them stand above or below. */
+/** The boxes left of an x, then those right of it; undefined unless both have headings and no box beside crosses it. */
 function inColumns(start: number, boxes: readonly Box[]): Box[] | undefined {
   const left = boxes.filter(({ x, width }) => x + width <= start)
   const right = boxes.filter(({ x }) => x >= start)

@@ -9,12 +9,12 @@ const navigation =
 const controls = /<(button|select|noscript|template|svg|iframe|option)\b[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
 /** Labels beside each other without any space, such as the skills of a job board. */
 const touching = /(?:<(span|em|i|b|label)\b[^<>]*>[^<>]{1,40}<\/\1>){2,40}/gi
-/** The same with spaces between them, where they are called so. */
+/** The same with spaces between them, in elements whose class says that they are labels. */
 const chips =
   /(?:<(span|li|a|div)\b[^<>]*\bclass="[^"]*\b(?:tag|chip|badge|skill|label)s?\b[^"]*"[^<>]*>[^<>]{1,40}<\/\1>\s*){2,40}/gi
 const LONGEST_ENTRY = 4000
 
-/** Parts a page from what stands on it but is not of the résumé: menus, buttons, what is hidden. */
+/** Takes out of a page what is not part of the résumé: menus, buttons, hidden elements. `apart` is their HTML. */
 export function withoutControls(page: string): { content: string; apart: string[] } {
   const apart: string[] = []
   const take = (whole: string) => {

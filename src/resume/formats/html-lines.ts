@@ -23,10 +23,10 @@ const faces =
 /** A box of nothing but a few inline elements, each with one text. */
 const row =
   /<(div|p|li|h[1-6])\b[^<>]*>\s*(?:<(?:span|b|strong|em|i)\b[^<>]*>[^<>]{1,80}<\/(?:span|b|strong|em|i)>\s*){2,5}<\/\1>/gi
-/** Faces that a line does not say. */
+/** Tags of emphasis that a line does not keep. */
 const slanted = /<\/?(?:i|em|u|cite)\b[^<>]*>/gi
 
-/** What parts two texts of a line, but not the letters of a label that is spaced to look even. */
+/** The wide space between two texts of a line; not the one between the letters of a label spaced to look even. */
 const wideGap =
   /(?<!(?:^|[^\p{Script=Han}])\p{Script=Han})(?:&nbsp;|&#160;|&emsp;|&ensp;|[\u00a0\u2002\u2003]){2,20}(?!\p{Script=Han}(?:$|[^\p{Script=Han}]))/gu
 
@@ -60,7 +60,7 @@ export function htmlLines(html: string): SourceLine[] {
   ]
 }
 
-/** Whether somebody is reached by what a line says; of a footer that is all that belongs to the résumé. */
+/** Whether a line has an e-mail address or a phone link. Only such lines of a footer belong to the résumé. */
 function isReach({ text }: SourceLine): boolean {
   return /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+\.\w|\(tel:/.test(text)
 }
@@ -75,7 +75,7 @@ function inSentences({ text }: SourceLine): SourceLine[] {
   return isLabel || lead === '' ? lines : [...lines, { text: lead, furniture: true }]
 }
 
-/** Whether one of the texts of a row is a period: the others are what it is of. */
+/** Whether one of the texts of a row is a period: then the others name the entry it dates. */
 function hasPeriod(box: string): boolean {
   return box.split(/<[^<>]*>/).some((text) => isPeriod(text.trim()))
 }

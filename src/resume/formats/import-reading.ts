@@ -91,7 +91,7 @@ export function readLines(lines: readonly SourceLine[], format: ImportFormat, ca
   return checked({ format, document: parseResume(lines), source })
 }
 
-/** Reads pasted text or the content of a text file: one of three kinds of JSON, or a résumé in words. */
+/** Reads pasted text or the content of a text file: JSON, RTF, HTML or YAML of a known kind, or a résumé in words. */
 export function readText(text: string): ImportAnswer {
   if (/^\s*[[{]/.test(text) && !text.startsWith('{\\rtf')) return readJson(text)
   if (text.length > longestImport) return { fault: 'large' }

@@ -36,8 +36,8 @@ type Person = ReturnType<typeof readBasics>
 const LONGEST_NOTE = 60
 
 /**
- * Whether a JSON value looks like a JSON Resume: it has `basics` as an object of that format, and no lists under
- * `sections`.
+ * Whether a JSON value looks like a JSON Resume: it has the object `basics` or one of the format's lists, and no
+ * `sections`, which other formats have.
  */
 export function isJsonResume(value: unknown): value is JsonRecord {
   if (!isRecord(value) || 'sections' in value) return false
@@ -73,7 +73,7 @@ function withParents(items: ResumeDocument['items']): ResumeDocument['items'] {
   return Object.fromEntries(named)
 }
 
-/** Orders the sections as the file says; ours do when their order differs from the schema's. */
+/** Orders the sections as the file says. Files of ours say it when their order differs from the schema's. */
 function sectionsOf(
   told: readonly JsonRecord[],
   entries: readonly Entry[],
@@ -196,7 +196,9 @@ function readDates(item: NestedItem, isOpen: boolean): void {
   if (isNow || (isOpen && item.start !== undefined && item.end === undefined)) item.present = true
 }
 
-/** Drops days where every date has one, the first of a month: programs that know only whole dates write them for months. */
+/**
+ * Drops days where every date has one, the first of a month: programs that know only whole dates write them for months.
+ */
 function dropFillerDays(items: readonly NestedItem[]): void {
   const dates = items.flatMap(({ start, end }) => [start ?? [], end ?? []].flat())
   if (dates.length < 2 || !dates.every((date) => /^\d{4}-\d{2}-01$/.test(date))) return

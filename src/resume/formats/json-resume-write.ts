@@ -228,7 +228,7 @@ function allowed(key: string, text: string): string {
   return text
 }
 
-/** The fields that were written differently from what they say here. */
+/** The fields whose text could not be written unchanged. */
 function unlike(source: object, map: Readonly<Record<string, string>>, written: Json): Json {
   const record = recordOf(source)
   const changed: Json = {}

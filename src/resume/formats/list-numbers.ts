@@ -14,7 +14,7 @@ export function listNumbers(): (list: string, level: number, start?: number) => 
 type WordList = { counter: string; starts: ReadonlyMap<number, number> }
 
 /**
- * Reads the lists of a Word document by their ids. Lists of one definition are counted on, unless they say where they
+ * Reads the lists of a Word document by their ids. Lists with one definition share a count, unless they say where they
  * start (ECMA-376 part 1, 17.9).
  * @param xml of `word/numbering.xml`
  */

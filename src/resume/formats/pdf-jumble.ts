@@ -8,7 +8,7 @@ type Placed = { text: string; page: number; x: number; right: number; y: number;
 const JUMP = 1.5
 /** How often a page goes back above a heading of the same column until its order of drawing means nothing. */
 const OFTEN = 2
-/** The fewest lines of a column, and of those across both columns the most. */
+/** The fewest lines of a column, and the most lines across both columns. */
 const FEWEST = 4
 const MOST_ACROSS = 6
 /** The narrowest space between columns, in points. */
@@ -55,7 +55,7 @@ function columnsOf<T extends Placed>(lines: readonly T[]): readonly (readonly T[
   return [lines]
 }
 
-/** The lines parted at an x, if both sides are columns with headings below what stands across them. */
+/** The lines across an x, left and right of it; undefined unless the sides are columns with headings, all below. */
 function partedAt<T extends Placed>(start: number, lines: readonly T[]): (readonly T[])[] | undefined {
   const across = lines.filter(({ x, right }) => x < start && right > start - GUTTER)
   if (across.length > MOST_ACROSS) return undefined

@@ -11,8 +11,8 @@ const OVERHANG = 40
 const FEWEST = 4
 
 /**
- * Restores the order of a column of which a program drew some boxes after all others, as browsers do with positioned
- * ones: entries after the headings of their sections, and with floating ones before them. The lines of both are read from top to bottom.
+ * Restores the order of a column in which a program drew some boxes apart from the others, as browsers do: positioned
+ * ones after all others, floating ones before them. The lines of both are read from top to bottom.
  */
 export function withoutLayers<T extends Placed>(lines: readonly T[]): T[] {
   let read: T[] = []
@@ -36,7 +36,7 @@ function runsOf<T extends Placed>(lines: readonly T[]): T[][] {
   return runs
 }
 
-/** The lines with a layer in its place, or null when it is none. */
+/** Returns the lines read so far with a run put in its place among them, or null when the run is not a layer. */
 function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] | null {
   const [first] = run
   const edge = (pick: (line: T) => number, best: (a: number, b: number) => number) => run.map(pick).reduce(best)
@@ -52,7 +52,7 @@ function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] 
   const at = read.findIndex((line) => below.has(line))
   const begins = [...below].map(({ x }) => x).reduce(smaller, Infinity)
   const largest = run.map(({ size }) => size).reduce(larger)
-  // Words that are no usual heading are one where they are larger than all that is laid over them.
+  // A few other words count as a heading too, where they are larger than everything laid over them.
   const isOver = (line: T) => isHeading(line) || (line.size > largest * 1.15 && line.text.length < 8)
   const isUnder = [...below].some(isOver) && !run.some(isHeading)
   // Floating boxes are drawn before the text they belong to: the names of entries, then headings and all below them.

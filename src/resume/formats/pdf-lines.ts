@@ -17,14 +17,14 @@ export type DrawnText = { text: string; page: number; x: number; y: number; widt
 /** A stretch, and whether white space was drawn before it. */
 type Stretch = DrawnText & { isSpaced: boolean }
 
-/** What TeX's fonts of symbols and fonts of icons have for a bullet, alone. */
+/** A bullet alone, as it comes out of TeX's fonts of symbols and of fonts of icons. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
 const glyphBullet = /^\s*[\u0000-\u0008\u000e\u000f\u0012-\u0014\u0017-\u001a\u0080-\u009f◦∗⋄▸‣⁃]\s*$/
 
 /** A number before a point. */
 const numbered = /^\s*[（(]?\d{1,2}[.)、）]\s/
 
-/** The same in front of its point. */
+/** A bullet from such a font in front of its point. */
 const leadingBullet = /^\s?[\u0080-\u009f]\s/
 
 /** From this many lines with a written bullet on, lines without one are not list points. */

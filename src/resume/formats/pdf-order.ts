@@ -9,12 +9,12 @@ type Placed = { text: string; page: number; x: number; right: number; y: number;
 /** The fewest headings that make a column of headings. */
 const FEWEST_HEADINGS = 3
 
-/** A text of this length is no part of a broken period: `September 2010 – Januar` is. */
+/** The length from which a text is not part of a broken period; `September 2010 – Januar` is one. */
 const LONGEST_PART = 25
 
 /**
- * Restores the reading order of parts that programs draw separately: boxes laid over others, times that float beside the names of their
- * entries, and headings in their own column to the left of their section.
+ * Restores the reading order of parts that programs draw separately: boxes laid over others, times that float beside
+ * the names of their entries, and headings in their own column to the left of their section.
  * @param join joins two lines of one baseline, the left one first
  */
 export function inReadingOrder<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
@@ -177,13 +177,13 @@ function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
 function isUnderName(lines: readonly Placed[], time: Placed): boolean {
   const before = lines[lines.indexOf(time) - 1]
   if (before === undefined || before.page !== time.page || isPeriod(before.text)) return false
-  // A town that floats beside a name, as the time below it does.
+  // The line above is a town that floats beside a name, and so does the time.
   if (isKnownTown(before.text) && lines.some((line) => line !== time && isBeside(line, before))) return false
   const isAbove = before.y > time.y && before.y - time.y < time.size * 4
   return isAbove && before.x < time.right && before.right > time.x
 }
 
-/** Whether a name has broken behind a word that ends none, so that a time stands beside its second line. */
+/** Whether a line is the rest of a name that was broken after a word no name ends with, such as `of`. */
 function isUnfinished(above: Placed, line: Placed): boolean {
   const isUnder = above.page === line.page && above.y > line.y && above.y - line.y < line.size * 2
   return isUnder && / (?:of|the|for|and|de|du|des|della|di|und|für|et)$/.test(above.text)

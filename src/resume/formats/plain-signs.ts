@@ -31,7 +31,9 @@ function spacedHeading(letters: string): string {
   return at === undefined || headingOf(letters) !== undefined ? letters : `${letters.slice(0, at)} ${letters.slice(at)}`
 }
 
-/** Removes the spaces between the letters of a letter-spaced line, `W O R K   H I S T O R Y`; undefined for other lines. */
+/**
+ * Removes the spaces between the letters of a letter-spaced line, `W O R K   H I S T O R Y`; undefined for other lines.
+ */
 export function unspaced(text: string): string | undefined {
   if (text.length > 120) return undefined
   const words = text.trim().split(/\t+|\s{2,}/)

@@ -30,7 +30,7 @@ export function decodeEntities(text: string): string {
 /**
  * Converts HTML to our markup: prose, lists, emphasis and links. Other elements are reduced to their text, scripts are
  * dropped.
- * @param gap what parts the cells of a row
+ * @param gap the text between the cells of a row
  */
 export function htmlToMarkup(html: string, gap = ' '): string {
   const lists: { number: number; isOrdered: boolean }[] = []
@@ -96,7 +96,7 @@ function linkOf(attributes: string): string {
   return /^[^\s()]+$/.test(address) && isLinkable(address) ? address : ''
 }
 
-/** Without empty lines; how far a point is set in says what it belongs to. */
+/** Removes empty lines and spaces around lines, but keeps the indent of list points, which says what they belong to. */
 function tidy(markup: string): string {
   return markup
     .split('\n')

@@ -116,7 +116,7 @@ export function rtfLines(rtf: string): SourceLine[] {
       end(true)
       group.isSkipped = false
     }
-    // The row of a table in a table ends among what is said of how it looks.
+    // The end of a nested table's row, `nestrow`, stands in the group of its properties, which is skipped otherwise.
     else if (word === 'nestrow' || (!group.isSkipped && signs.get(word) === '\n')) end(word !== 'line')
     else if (signs.has(word)) add(signs.get(word) ?? '')
     if (whole.length > 0 && word !== 'u' && plain === undefined) skip = word === undefined ? skip : 0

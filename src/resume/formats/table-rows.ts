@@ -2,8 +2,8 @@ import { findPeriod, isPeriod } from './dates-read.ts'
 import type { SourceLine } from './source-line.ts'
 
 /**
- * The lines of a row of a table: one, where each cell has one. A period that its cell has broken is one line, and so is a
- * point beside its period.
+ * The lines of a row of a table: a single one, with tabs between the cells, if each cell has one line. A period broken
+ * within its cell counts as one line. A list point is joined to a period beside it, but to nothing else.
  */
 export function rowLines(cells: readonly (readonly SourceLine[])[]): SourceLine[] {
   const full = cells.filter((cell) => cell.length > 0).map(withWholePeriod)

@@ -2,7 +2,8 @@ import type { ResumeLocale } from '#src/resume/document.ts'
 
 /**
  * The roles that have sentences, by family; the sentences of a family are loaded together. Roles that templates have,
- * too, are named as in `src/content/word/taxonomy.ts`. Each has its name and other words it is known by, in both languages.
+ * too, are named as in `src/content/word/taxonomy.ts`. Each has its name and other words it is known by, in both
+ * languages.
  */
 export const families = {
   technology: {

@@ -9,7 +9,7 @@ const fromTheRight = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac
 /** The longest paragraph, in lines, that is kept whole. */
 const heldLines = 8
 
-/** Prose and lists, one below the other. */
+/** Converts the blocks of a text, prose and lists, to paragraphs in the same order. */
 export function bodyOf(blocks: readonly Block[], place: Column): Para[] {
   const numbers = numbersOf(blocks)
   const width = listIndent(place)
@@ -24,7 +24,7 @@ export function bodyOf(blocks: readonly Block[], place: Column): Para[] {
   })
 }
 
-/** The signs of points, and of the points below them. */
+/** The bullets of a design: of list points, and of points nested in them. */
 export function bulletsOf({ bullet }: Design): readonly [string, string] {
   return [bullet, bullet === '–' ? '·' : '–']
 }

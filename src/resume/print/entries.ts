@@ -23,7 +23,7 @@ export type Company = {
 
 type Line = Pick<Para, 'role' | 'pieces'> & Partial<Pick<Para, 'lead' | 'end' | 'indent'>>
 
-/** The widest period. Leading periods get a column of this width, so that all entries start at the same place. */
+/** The text of the widest period: leading periods get a column of its width, so that all entries start at one place. */
 export function widestPeriod(place: Column): string {
   const dates = months.map((month) => formatDate(`0000-${month}`, place.locale, place.design.dates))
   const date = dates.reduce((widest, one) =>

@@ -19,7 +19,9 @@ export function valuePiece({ field, href, value }: Fact): Piece {
   return { text: href.startsWith('http') ? displayAddress(value) : value, field, ...(href ? { href } : {}) }
 }
 
-/** Details side by side, as many to a line as fit; the last does not stand alone where the line above has more than two. */
+/**
+ * Details side by side, as many to a line as fit; the last does not stand alone where the line above has more than two.
+ */
 export function factLines(facts: readonly Fact[], place: Column): Piece[][][] {
   const lines: Piece[][][] = []
   for (const fact of facts) {

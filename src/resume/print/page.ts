@@ -33,7 +33,8 @@ export type PrintedResume = {
 }
 
 /**
- * The footer of a résumé with several pages: the page number, and from the second page on the name. Lengths in points.
+ * The footer of a résumé with several pages: the page number, and from the second page on the name. `left` and `right`
+ * are the widths of a coloured background at the edges, where nothing is printed. Lengths in points.
  */
 export type PrintedFooter = { name: string; size: number; left: number; right: number }
 
@@ -140,7 +141,7 @@ export function printedResume(
   }
 }
 
-/** Centred on the part of the page without a background. */
+/** The footer, to be centred on the part of the page without a background. */
 function footerOf({ name }: ResumeView, { type }: Design, body: PrintedBody): PrintedFooter {
   const ground = (side: 'left' | 'right') => (body.kind === 'side' && body.side === side ? body.ground : 0)
   return { name, size: type.small - 1.5, left: ground('left'), right: ground('right') }

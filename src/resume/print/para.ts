@@ -9,7 +9,7 @@ export type Role = 'head' | 'detail' | 'term' | 'paragraph' | 'bullet' | 'number
 /** A paragraph of an item. Lengths in points. */
 export type Para = {
   role: Role
-  /** The id of the entry it is of. */
+  /** The id of the entry this paragraph belongs to. */
   item?: string
   pieces: Piece[]
   /** Text in its own column before the paragraph. */
@@ -18,11 +18,11 @@ export type Para = {
   end?: Piece[]
   /** The indent from the edge of the column. */
   indent: number
-  /** What stands in front of a point of a list, and how far from the edge of the column. */
+  /** The bullet or number in front of a list point, and its distance from the edge of the column. */
   sign?: { piece: Piece; at: number }
   /** Begins with a letter of a script that is written from the right, so that it stands on the right of its column. */
   rightToLeft?: true
-  /** 1 for a point below a point. */
+  /** 1 for a list point nested in another, otherwise 0. */
   level: 0 | 1
   /** The place of a numbered line in its list, counted from one. */
   number: number

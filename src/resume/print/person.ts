@@ -28,7 +28,7 @@ export type PrintedHeader = {
   /** A rule below it. */
   rule: boolean
   name: PrintedName
-  /** Lines of details below the name, or below both where details are beside the name. */
+  /** Lines of details below the name, and below `beside` where the design has details beside the name. */
   facts: Piece[][][]
   /** Details at the right of the name. */
   beside: Piece[][]

@@ -70,7 +70,7 @@ function periodPiece({ period }: ItemView, { design }: Column): Piece {
   return { text: period, tone: 'second', size: design.type.small }
 }
 
-/** Adds the space between an item and the one before it, and whose paragraphs they are. */
+/** Adds to each paragraph of an item the item's id, and the space above it. */
 function spaced(paras: Para[], item: ItemView, index: number, place: Column): Para[] {
   const { spacing } = place.design
   const between = item.shape === 'line' ? (place.narrow ? spacing.item * 0.6 : spacing.block) : spacing.item

@@ -2,21 +2,21 @@ import { type FactGroup, headlineLeading, nameLeading, type PrintedName } from '
 import { type Column, lineHeight, linesOf } from './place.ts'
 import type { PrintedSection } from './sections.ts'
 
-/** Estimated to be shorter than this, in pages, the main column may well fit one page. */
+/** A main column estimated to be shorter than this, in pages, may well fit one page. */
 const certainlyMore = 1.25
-/** The share of its last page that the main column surely reaches if it is estimated to fill as much. */
+/** A last page of the main column that is estimated to be fuller than this share surely exists. */
 const surelyMore = 0.25
 /** The share of a page that the sections of a side column may take, because their height is an estimate. */
 const mostOfPage = 0.92
-/** Estimated to take at most this share of a page, a column does not run over. */
+/** A column estimated to take at most this share of a page does not run over. */
 const surelyOnPage = 0.97
 
 /** A way to spread sections over the two columns; heights in points. */
 export type Spread = { beside: PrintedSection[]; main: PrintedSection[] }
 
 /**
- * How many of its sections a side column keeps: the last ones go to the main column if only the side column would run
- * over, and the main one has room for them.
+ * Returns the sections of both columns. The last sections of the side column move to the main column if only the side
+ * column would run over and the main column has room for them.
  * @param spread the columns when the side column keeps that many
  * @param most how many sections are meant for it
  * @param above the height of what is above the first section, in points
@@ -30,7 +30,7 @@ export function balanced(
   const pages = pagesOf(meant.main, 0, pageHeight)
   for (let kept = most; kept >= 0; kept -= 1) {
     const { beside, main } = kept === most ? meant : spread(kept)
-    // What comes over must not take the main column to another page: its height is an estimate.
+    // The moved sections must not push the main column onto another page; the margin is there as heights are estimates.
     if (kept < most && heightOf(main) > pages * pageHeight * mostOfPage) break
     if (pagesOf(beside, above, pageHeight) <= pages) return { beside, main }
   }
@@ -46,9 +46,9 @@ function heightOf(sections: readonly PrintedSection[]): number {
 }
 
 /**
- * Spreads the sections of a side column over the pages of the main column, each by where it would begin if both columns
- * were equally long: otherwise the side column of later pages would be empty. A page on which none begins gets the last
- * of the page before. All are on the first page if there is no second, or if they would not fit.
+ * Spreads the sections of a side column over the pages of the main column, so that later pages have a side column too.
+ * Each goes to the page on which it would begin if both columns were equally long. A page without a section gets the
+ * last one of the page before. All stay on the first page if there is no second, or if they would not fit.
  * @param above the height of what is above the first section, in points
  * @param mainPages how many pages the main column fills, such as 1.4
  */

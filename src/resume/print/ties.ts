@@ -4,10 +4,10 @@ const headRoles = new Set<Para['role']>(['head', 'detail'])
 const listRoles = new Set<Para['role']>(['bullet', 'number'])
 
 /**
- * Says which paragraphs stay with the next on one page: the lines that name an entry with two lines of its text; the
- * first two and the last two of a list, so that no single point stands alone on either side of a break; a point with
- * the first of those below it; the same of items that are one line each, such as skills. A paragraph of its own lines is left to the renderer, which never
- * leaves one line alone.
+ * Marks the paragraphs that stay on one page with the next: the lines that name an entry with the start of its text;
+ * the first two and the last two points of a list, so that no point stands alone on either side of a break; a point
+ * with the first one nested in it; the first two and the last two of items that are one line each, such as skills. How
+ * the lines within a paragraph are split is left to the renderer, which never leaves one line alone.
  */
 export function tied<T extends { paras: Para[] }>(items: readonly T[]): T[] {
   const inside = items.map((item) => ({ ...item, paras: tiedPoints(item.paras) }))

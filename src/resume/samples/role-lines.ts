@@ -53,7 +53,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
 
 type Samples = Readonly<Record<string, ResumeDocument>>
 
-/** The job a résumé aims at: the position wanted, otherwise the latest job; empty when it has neither. */
+/** What a résumé aims at: the position, headline and subject it names, otherwise the latest job; empty without any. */
 export function aimOf(document: ResumeDocument): string {
   const { intention, headline, targetMajor } = document.basics
   return [intention, headline, targetMajor].filter(Boolean).join(' ') || latestTitle(document)

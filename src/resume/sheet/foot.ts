@@ -8,7 +8,7 @@ const aboveEdge = 0.6
 
 /**
  * Name and page number of printed pages, as the custom properties `sheet-print.css` reads; none where the person wants
- * none. They have to be those of the root of the page.
+ * none. They have to be set on the root element of the page.
  */
 export function footOf({ design, footer, margin }: PrintedResume): Record<string, string> {
   if (!footer) return {}

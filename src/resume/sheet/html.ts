@@ -12,8 +12,8 @@ export function styled(declarations: Record<string, string | number>): string {
 }
 
 /**
- * A length of the page model in ems. All lengths of a sheet are relative to its body text, so that it is its paper at
- * any size.
+ * A length of the page model in ems. All lengths of a sheet are relative to its body text, so that it looks like the
+ * paper at any size.
  * @param points the length
  * @param size the type size of the element it is for, in points
  */

@@ -2,8 +2,8 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { type HistoryRow, type Runs, recordHistory } from './history.ts'
 
 /**
- * How many save ids are remembered. Of older saves only the newest id of each journal is kept, which is enough because a
- * journal has at most one save in flight.
+ * How many save ids are remembered. Of older saves only the newest id of each journal is kept, which is enough because
+ * a journal has at most one save in flight.
  */
 export const rememberedSaves = 50
 

@@ -26,7 +26,7 @@ export function recordHistory(
   const next = Object.fromEntries(Object.entries(runs).filter(([, run]) => at - run.since < runLength))
   for (const { entry, unit, old } of changedUnits(before, doc)) {
     const address = `${entry}.${unit[0]}`
-    // Nobody typed a mark.
+    // Marks are set by the editor, not typed (`twin/marks.ts`), so they have no history.
     if (entry.startsWith('marks/') || next[address]?.journal === journal) continue
     next[address] = { journal, since: at }
     const values = valuesOf(unit, old)

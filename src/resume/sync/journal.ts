@@ -18,7 +18,7 @@ const change = z.object({ entry: z.string(), unit: z.array(z.string()), before: 
 const step = z.object({ label: z.string(), at: z.number(), changes: z.array(change) })
 const stepLog = z.object({ done: z.array(step), undone: z.array(step) })
 
-/** So many steps are stored with a state, each time it is. */
+/** The most steps to undo, and to redo, that are stored with a state. */
 const KEPT_STEPS = 100
 
 /** The row a tab stores about its state, in one transaction, before anything is sent. */

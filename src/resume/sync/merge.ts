@@ -24,7 +24,7 @@ export function mergeDocuments(
   const sections = mergeEntries('sections', base.sections, mine.sections, theirs.sections, lost)
   const items = mergeEntries('items', base.items, mine.items, theirs.items, lost)
   reviveSections(sections, items, base, mine, theirs)
-  // Nobody typed a mark, so there is nothing to tell of those that give way.
+  // Marks are set by the editor, not typed (`twin/marks.ts`), so overwritten ones are not reported.
   const marks = mergeEntries('marks', base.marks ?? {}, mine.marks ?? {}, theirs.marks ?? {}, new Map())
   const document = {
     ...mergeFields('document', headOf(base), headOf(mine), headOf(theirs), lost),

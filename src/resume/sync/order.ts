@@ -11,8 +11,8 @@ export function firstPositions(count: number): string[] {
 /**
  * The positions to set so that an entry comes to `index` of a list.
  * @param siblings the entries of the list in order, without the one to place
- * @returns usually one position; those of the whole list when two neighbours share one, because nothing fits between
- * them
+ * @returns positions by id: usually one; those of the whole list when no key of a sensible length fits between the
+ * neighbours
  */
 export function placeAt(
   siblings: readonly [string, { pos: string }][],

@@ -40,12 +40,13 @@ export type SaveEvent =
   | { type: 'refused'; mid: string; refusal: Refusal }
   | { type: 'no-reply'; mid: string }
   /**
-   * The save in flight was not sent yet: its picture, `from`, was on this device only. It is at the account now, as
-   * `photo`; null when it cannot be, and then the one the server has stays.
+   * The picture of the save in flight, `from`, was only on this device, so the save was not sent yet. The picture has
+   * now been uploaded as `photo`; null if that is impossible, and then the server's picture stays.
    */
   | { type: 'photo'; mid: string; from: string; photo: string | null }
   | { type: 'pulled'; rev: number; doc: ResumeDocument }
   | { type: 'signed-in' }
+  /** The user has been shown the `lost` values. */
   | { type: 'told' }
 
 /** After this many consecutive conflicts the next try is delayed. */

@@ -45,7 +45,7 @@ function mergeRegion(base: string[], mine: string[], theirs: string[]): string[]
   if (!words || !mineWords || !theirWords) return undefined
   const [left, right] = [spanOf(words, mineWords), spanOf(words, theirWords)]
   if (touch(left, right)) return undefined
-  // Two that begin at the same place touch.
+  // The two never begin at the same place here: then they would touch.
   const [first, second] = left.start < right.start ? [left, right] : [right, left]
   const merged = [
     ...words.slice(0, first.start),

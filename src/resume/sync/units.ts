@@ -65,7 +65,7 @@ export function recordsOf(document: ResumeDocument): Map<string, Fields> {
   return records
 }
 
-/** A unit that differs between two documents, and the records it is of; undefined where there is none. */
+/** A unit that differs between two documents. `old` and `now` are the records that contain it, if there are any. */
 type ChangedUnit = { entry: string; unit: readonly string[]; old: Fields | undefined; now: Fields | undefined }
 
 /** The units that differ between two documents. */

@@ -15,7 +15,7 @@ export function carried(text: string, from: ResumeLocale): string | undefined {
   return usualWord(text, from) ?? (needsTranslation(text, from) ? undefined : text)
 }
 
-/** Marks what both sides now say in a field as saying the same. */
+/** Records that what both sides have in a field now says the same. */
 export function withAgreement(mine: ResumeDocument, theirs: ResumeDocument, field: TwinField): ResumeDocument {
   const mark = { other: saidIn(theirs, field), own: saidIn(mine, field) }
   return withMark(mine, field.entry, field.field, mark)

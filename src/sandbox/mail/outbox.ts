@@ -26,7 +26,7 @@ const resend = z.object({
   reply_to: z.optional(address),
 })
 
-/** The domain letters come from where nothing else is set. */
+/** The one verified domain that `/domains` lists. */
 const OWN_DOMAIN = 'qingjian.example'
 
 /** A substitute for the `send_email` binding: `POST /send`. */

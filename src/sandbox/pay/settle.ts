@@ -3,7 +3,7 @@ import { payOf, type SandboxEnv, stateOf } from '#src/sandbox/bindings.ts'
 import { notifyRefund } from './notify.ts'
 import type { PayDelivery, PayOrder, PayRefund } from './order.ts'
 
-/** Gives the routes of gateways what is done about a new refund: they do not know how the site is notified. */
+/** Gives the gateways' routes `onRefund`, which tells the site of a new refund: the routes do not know how. */
 export const refundsAfterAnswers: MiddlewareHandler<SandboxEnv> = async (c, next) => {
   c.set('onRefund', async (order, refund) => {
     if (refund.state === 'pending') await settleLater(c, order, refund)

@@ -64,7 +64,7 @@ export function scanPush(
   return { url: `${account.siteUrl}/wx/push?${query}`, headers, body }
 }
 
-/** Whether WeChat takes an answer for one; it tries again where the site failed. */
+/** Whether WeChat accepts the answer to a push; after a server error it sends the push again. */
 export function isPushAnswered(status: number): boolean {
   return status < 500
 }

@@ -26,7 +26,7 @@ const who = z.object({
   user: z.optional(z.string().check(z.regex(PERSON_ID, 'must be lower-case letters and digits'))),
 })
 const attackInput = z.extend(who, { kind: z.enum(attacks, `must be one of ${attacks.join(', ')}`) })
-/** How long a link of the site is taken to live that nobody has told of, in ms. */
+/** The assumed lifetime, in ms, of a link of the site that the sandbox has not been told of. */
 const LINK_LIFE_MS = 300_000
 
 /** The scenes and their actions, for tests and the page: `/scenes`. */

@@ -9,7 +9,10 @@ export function isAsciiDoc(text: string): boolean {
   return headings.length > 1 || (headings.length > 0 && /^:[\w-]+:|^\|===/m.test(text))
 }
 
-/** AsciiDoc as Markdown: headings, lists, tables, terms and links; the attributes of its head are put in, others are front matter. */
+/**
+ * Converts AsciiDoc to Markdown: headings, lists, tables, terms and links. Attributes of its head are put in where the
+ * text refers to them; the others become front matter.
+ */
 export function asciiDocToMarkdown(text: string): string {
   const [attributes, body] = withoutAttributes(text.replace(/^\/\/.*$/gm, ''))
   const isReferred = (name: string) => body.includes(`{${name}}`)

@@ -2,10 +2,13 @@ import { fieldOf } from '#src/resume/formats/text/person-labels.ts'
 
 const picture = /!\[([^\]\n]*)\]\(([^)\s]*)(?:\s"[^"\n]*")?\)/g
 const badge = /\/badge\/([^/?#\s]+)/
-/** What parts several badges beside each other. */
+/** The border between two badges beside each other. */
 const touching = /\ufdd1[ \t]*\ufdd0/g
 
-/** Pictures in Markdown: badges as what they say, `![Location](https://img.shields.io/badge/Leeds-UK-blue)`, others as nothing. */
+/**
+ * Replaces the pictures in Markdown: badges, `![Location](https://img.shields.io/badge/Leeds-UK-blue)`, by what they
+ * say, portraits and logos by nothing, others by their alternative text.
+ */
 export function badges(text: string): string {
   if (!text.includes('![')) return text
   return text

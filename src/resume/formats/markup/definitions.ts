@@ -1,6 +1,6 @@
 import { findPeriod } from '#src/resume/formats/dates-read.ts'
 
-/** A longer definition is a text about its term. */
+/** The longest definition, in characters, that is put beside its term; a longer one is a text below it. */
 const LONGEST_BESIDE = 120
 const definition = /^[ \t]{0,3}:[ \t]+(\S.*)$/
 

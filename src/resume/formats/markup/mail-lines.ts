@@ -42,7 +42,7 @@ export function withoutMail(lines: readonly SourceLine[]): SourceLine[] {
   ]
 }
 
-/** Who wrote it, if nothing else says so. */
+/** The name and the address of the sender as lines, for a résumé that has no address itself. */
 function senderOf({ text }: SourceLine): SourceLine[] {
   const [, name = '', address = ''] = sender.exec(text) ?? []
   return name === '' ? [] : [{ text: name.replace(/["“”]/g, '').trim() }, { text: address }]

@@ -10,7 +10,7 @@ import { isOrg, orgToMarkdown } from './org-mode.ts'
 
 const LONGEST_SETTINGS = 60
 const comment = /<!--[\s\S]*?-->/g
-/** What is Markdown and nothing else. */
+/** Patterns that occur in Markdown only. */
 const signs = [
   /^#{1,6} \S/m,
   /^\*\*[^*\n]+\*\*/m,
@@ -91,7 +91,7 @@ function htmlAsMarkdown(text: string): string {
   )
 }
 
-/** Without the signs of quotations; people set paragraphs apart by them. */
+/** Removes the signs of quotations, which people use to set paragraphs apart. */
 function unquoted(text: string): string {
   return text.replace(/^[ \t]*(?:> ?)+(?=\S)/gm, '')
 }

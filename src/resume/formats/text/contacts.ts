@@ -6,8 +6,8 @@ const email = /(?<![\w.+-])[\w.+-]+@[\w-]+\.\w/
 const reach = /^\W{0,2}(?:\p{L}\p{Ll}{0,8}[.:]? )?[+(]?\d[\d\s().-]{7,}\d\W*$|^(?:https?:\/\/|www\.)\S+$/u
 
 /**
- * Puts the lines by which somebody is reached behind the name and the headline: templates print them at the foot of the page or on top of
- * a side column, which without a heading would belong to the section before.
+ * Moves the lines with contact details below the name and the headline. Templates print them at the foot of the page
+ * or on top of a side column; without a heading there they would belong to the section before.
  */
 export function withContacts(lines: readonly SourceLine[]): SourceLine[] {
   const at = lines.findIndex(({ text }) => email.test(text))

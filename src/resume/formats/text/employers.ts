@@ -7,7 +7,8 @@ const independent = /freelanc|self-?employed|independent|contractor|career break
 
 /**
  * Gives positions without an employer the one they were held at: that of the entry before, as long as their periods
- * follow on each other or lie within its period. An entry that only names the employer of those below is merged into them.
+ * follow on each other or lie within its period. An entry that only names the employer of those below is merged into
+ * them.
  */
 export function withEmployers(items: readonly NestedItem[]): NestedItem[] {
   const whole: NestedItem[] = []
@@ -45,7 +46,7 @@ function isDepartment({ org = '', department }: NestedItem): boolean {
 const ofSchools =
   /^(?:Bac(?:calaur[ée]at)?(?!\p{L})|Abitur|Matur[aà]|Bachillerato|Ensino|A[- ]levels?|GCSEs?|Year 12|HSC|SSC|高中|中专)/iu
 
-/** Gives degrees without a school that of the degree above, which is named once for both. */
+/** Gives degrees without a school the school of the degree above: it is named once for both. */
 export function withSchools(items: readonly NestedItem[]): NestedItem[] {
   let above: NestedItem | undefined
   return items.map((item) => {

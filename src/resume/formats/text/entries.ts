@@ -163,7 +163,7 @@ function trailingTitles(current: Entry | undefined, rest: string): string[] {
   current.body.pop()
   const isSecond =
     before !== undefined && !last.gap && rest === '' && isPlain(before) && canBeName(before) && isBeginning(current)
-  // Below points, a short line above a position is whose position it is, known or not.
+  // Below list points, a short line above a position is the employer, even where nothing in it says so.
   const isEmployer = isJobTitle(last.text) && current.body.at(-2)?.bullet === true
   if (!isSecond || !(isEmployer || isNamed(before) || degree.test(before.text) || namesSomething(before.text)))
     return [last.text]
@@ -198,7 +198,7 @@ function hasPlace({ text, lead = 0, bullet }: SourceLine): boolean {
   return lead > 0 && !bullet && /^\s*\t/.test(beside) && isPlace(beside.trim())
 }
 
-/** Whether an entry has its period, its place and another name: what comes next with a place of its own is the next. */
+/** Whether an entry has its period, its place and another name: then a line with a place of its own begins the next. */
 function isPlaced({ period, head }: Entry): boolean {
   return period !== undefined && head.length > 1 && head.some((text) => isPlace(text.split('\t').at(-1) ?? ''))
 }
@@ -268,7 +268,7 @@ function isMissing(text: string, { head }: Entry): boolean {
     [department, score, address].some((words) => words.test(part)) || isPlace(part) || isTown(part)
   const [parts, own] = [headParts(text), head.flatMap(headParts)]
   if (parts.some(isSaid)) return true
-  // In `某公司 | 销售部` nobody sells.
+  // `isPosition` knows that the 销售部 of `某公司 | 销售部` is a department, not a position.
   if (parts.some((part) => /\p{Script=Han}/u.test(part) && isPosition(part)) && !own.some(isPosition)) return true
   const tests = [(part: string) => degree.test(part), isJobTitle, isOrganisation]
   return tests.some((test) => test(text) && !head.some(test))

@@ -21,7 +21,7 @@ const noName =
 /** Stands for a space at which a heading is not split. */
 const KEPT = '\u2060'
 
-/** What stands in brackets behind an organisation besides its town. */
+/** Words in brackets behind an organisation that are not its town. */
 const noTown =
   /^(?:Remote|Hybrid|Contract|Freelance|Part|Full|Temporary|Permanent|Internship|Volunteer|Start|Fintech|Acquired|Formerly|Now|Subsidiary|Consulting|Retail|Online|Honours|First|Second|Distinction|Merit|Pass)/
 
@@ -233,7 +233,9 @@ function atChineseComma(part: string): string[] {
   return isShort && names.filter(isPosition).length === 1 ? names : [part]
 }
 
-/** Splits `Staff Nurse, Leeds General Infirmary, Leeds` and `Engineer at Google` into position, organisation and place. */
+/**
+ * Splits `Staff Nurse, Leeds General Infirmary, Leeds` and `Engineer at Google` into position, organisation and place.
+ */
 function splitNames(left: string[]): void {
   const [only, ...others] = left
   if (only === undefined) return

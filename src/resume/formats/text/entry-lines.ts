@@ -92,8 +92,8 @@ export function canBeName({ text }: Pick<SourceLine, 'text'>): boolean {
 }
 
 /**
- * `BTech Physics, IIT Madras, 2013. First class with distinction.`, `博士研究生 飞行器设计，预计2025年6月毕业`: what is said of
- * a degree is not of the heading.
+ * Separates the heading of a degree from what is said of it: `BTech Physics, IIT Madras, 2013. First class with
+ * distinction.`, `博士研究生 飞行器设计，预计2025年6月毕业`.
  */
 export function behindDegree(line: SourceLine): SourceLine[] {
   const [, study = '', ends = ''] = /^(.{2,40}?)[，,] ?(预计.{2,16}毕业)$/u.exec(line.text) ?? []
@@ -113,8 +113,8 @@ export function behindColon(line: SourceLine): SourceLine[] {
 const sentenceBehind = /(?<=\p{Ll}{3}|\b(?:Ltd|Inc|Co))\. (?=\p{Lu}\p{Ll}+ \p{Ll})/u
 
 /**
- * `2013 – 2019	Lecturer, University of Oslo. Offered courses on runes.`: what is told behind the names of an entry, which
- * its period or a face of their own shows to be such, is no part of them.
+ * Separates the names of an entry from the text behind them: `2013 – 2019	Lecturer, University of Oslo. Offered courses
+ * on runes.` A period before the names, or a face of their own, shows that they are names.
  */
 export function behindNames(line: SourceLine): SourceLine[] {
   const { text, lead = 0, bullet } = line
@@ -131,7 +131,7 @@ export function behindNames(line: SourceLine): SourceLine[] {
   return isHead ? [shortened(line, head), { text: text.slice(at + 2), gap: true }] : [line]
 }
 
-/** Whether a text tells of something: `Organisation de 20 événements par an`, with hardly a word in capitals. */
+/** Whether a text is a description and not a name: `Organisation de 20 événements par an` has hardly a capital. */
 export function isTold(text: string): boolean {
   return /^\p{Lu}\p{L}+(?: (?:\p{Ll}[\p{L}'’]*|\d+)){3}/u.test(text)
 }
@@ -202,7 +202,7 @@ export function withListedHeads(lines: readonly SourceLine[], kind: SectionKind)
   })
 }
 
-/** `▶ 2018年6月 ～ 至今  某酒店  厨师长`, in a section that begins so. */
+/** Whether a line begins with a period and has names behind it: `▶ 2018年6月 ～ 至今  某酒店  厨师长`. */
 export function beginsWithPeriod({ text }: SourceLine): boolean {
   const found = findPeriod(text)
   const isRange = found?.period.end !== undefined || found?.period.present === true
@@ -214,7 +214,7 @@ export function beginsWithPeriod({ text }: SourceLine): boolean {
   )
 }
 
-/** The same, or a name with a single date in brackets: `2. Field Technician, Leeds (Summer 2015)`. */
+/** Whether a name ends with its period, or with a date in brackets: `2. Field Technician, Leeds (Summer 2015)`. */
 function isDatedHead(line: SourceLine): boolean {
   const found = findPeriod(line.text)
   const isBracketed = /[(（]$/.test(found?.before ?? '') && /^[)）]$/.test(found?.after ?? '')

@@ -15,7 +15,7 @@ export const LONGEST_HEAD = 150
 const awaitedDate =
   /(?<![\p{L}])(?:(?:expected|anticipated)(?: graduation)?(?: in)?|completed|conclu[ií]d[oa] em|conseguito nel|obtenue? en|abgeschlossen|grad(?:\.|uated|uating|uation)(?: date)?(?: in)?|class of):?\s+$/iu
 
-/** What stands beside a date that has not come. */
+/** A word beside a date in the future. */
 const isAwaited = /^(?:expected|anticipated|predicted|voraussichtlich|pr[ée]vue?|previst[oa]|预计)$/i
 
 /** The period of a heading line and the names beside it; undefined for prose that mentions a year. */
@@ -97,11 +97,13 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   return { period: { end: found.period.start ?? '' }, rest, ...(/expect|anticipat/i.test(note) ? { note } : {}) }
 }
 
-/** Before a colon anything, otherwise `（预计）`. */
+/** A remark in brackets behind a period: any words before a colon, otherwise only known ones such as `（预计）`. */
 const remark =
   /^\s*[(（](?:([^()（）\d]{2,20})[)）]\s*[:：]\s*|(预计|预期|在读|expected|anticipated|全职|兼职|非?全日制)[)）])/i
 
-/** Finds a period, and a remark between it and what it stands before: `2014 – 2016 (alternance) : Assistant commercial`. */
+/**
+ * Finds a period, and a remark between it and what it stands before: `2014 – 2016 (alternance) : Assistant commercial`.
+ */
 function periodAndAside(text: string) {
   const found = findPeriod(text)
   if (found === undefined) return undefined

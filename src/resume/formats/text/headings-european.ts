@@ -1,6 +1,9 @@
 import type { SectionKind } from '#src/resume/document.ts'
 
-/** Headings of German, French, Spanish, Italian, Portuguese, Dutch, Nordic and Polish résumés, in small letters without accents. */
+/**
+ * Headings of German, French, Spanish, Italian, Portuguese, Dutch, Nordic and Polish résumés, in small letters without
+ * accents.
+ */
 export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
   [
     'person',

@@ -162,7 +162,7 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
   return { kind, title: isDecorated ? title.replace(/(?<![\sA-Za-z&/|·-])[\sA-Za-z&/|·-]+$/, '') || title : title }
 }
 
-/** What a heading of two parts names that tell of a time: `服役及工作经历`. */
+/** The kind of a heading that names two kinds of experience, `服役及工作经历`: that of its second part. */
 function ofBoth(han: string): ReadHeadingKind | undefined {
   const parts = simplified(han).split(/[及与和]/)
   const kinds = parts.map((part) => kindOf(chinese, part) ?? kindOf(chinese, `${part}经历`))
@@ -172,7 +172,9 @@ function ofBoth(han: string): ReadHeadingKind | undefined {
   return parts.length === 2 && isTime ? kinds[1] : undefined
 }
 
-/** A heading in capitals as it is written in a sentence; words of two letters are mostly abbreviations, such as `IT`. */
+/**
+ * A heading in capitals as it is written in a sentence; words of two letters are mostly abbreviations, such as `IT`.
+ */
 export function inSmallLetters(title: string): string {
   if (!/^[A-Z][A-Z\s&/,'’-]{3,}$/.test(title)) return title
   const small = title.replace(/[A-Z]{3,}|\b(?:AND|OF|IN|ON|TO|AT|OR|MY|BY|ME|WE|DO)\b/g, (word) => word.toLowerCase())

@@ -147,7 +147,7 @@ function wholePoints(lines: readonly SourceLine[]): readonly SourceLine[] {
   return whole
 }
 
-/** In front of the date of a certificate, and its number on a line of its own. */
+/** The words before the date of a certificate, and those before its number on a line of its own. */
 const issued = /^(?:issued|(?:颁发|发证|获得)(?:日期|时间)[:：]?)\s*/i
 const credential = /^(?:credential id|see credential|(?:证书|凭证)(?:编号|号码?|ID))/i
 
@@ -216,7 +216,7 @@ function isShortName(name: string): boolean {
   return name.length <= LONGEST_TERM && /\p{Script=Han}|^(?:CET|TEM|IELTS|TOEFL|BEC|PMP|CPA)/u.test(name)
 }
 
-/** In front of the date until which something is valid. */
+/** The words before the date until which something is valid. */
 const expiry =
   /(?:\bexp(?:\.|ires|iry)?|\b(?:valid|current) (?:until|through|to)|\brenewed|有效期[至到]?|有效[至到])[:：]?\s*$/i
 

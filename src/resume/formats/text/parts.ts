@@ -68,8 +68,8 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
 }
 
 /**
- * Whether a line only has the words of a heading where the one above is formatted as one and this is not: what an entry
- * is called there, `个人项目` below `项目`, or beside what the role was, `实习　架构组`.
+ * Whether a line is worded like a heading but belongs to an entry, because the heading above is formatted as one and
+ * this line is not: the name of an entry, `个人项目` below `项目`, or a role with its team, `实习　架构组`.
  */
 function isOfSetSection(line: SourceLine, within: TextPart | undefined, hasBeside: boolean): boolean {
   if (within?.isSet !== true || within.kind === 'person' || line.level !== undefined || line.gap) return false
@@ -81,7 +81,7 @@ function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text)
 }
 
-/** `工作业绩：` below the lines of a job: what it says of one entry is a section nowhere but where headings end so. */
+/** Whether a line is a label within an entry, `工作业绩：` below the lines of a job; none is where headings end so. */
 function isLabelWithin(line: SourceLine, within: TextPart | undefined): boolean {
   if (within === undefined || within.isOpen || line.level !== undefined || !endsInColon(line)) return false
   const kind = headingOf(line.text)?.kind
@@ -149,7 +149,7 @@ function isShoutedTitle(text: string): boolean {
 /** Sections that are often one line at the end, behind their heading: `资格证书：PMP`. */
 const lastKinds: ReadonlySet<ReadHeadingKind | undefined> = new Set(['certificates', 'languages', 'interests'])
 
-/** Sections without entries that have skills of their own: `Skills: QGIS, TEI XML` below the prizes is a heading. */
+/** Sections whose entries list no skills, so that `Skills: QGIS, TEI XML` below the prizes is a heading. */
 const withoutSkills: ReadonlySet<ReadHeadingKind | undefined> = new Set([
   'languages',
   'awards',

@@ -53,8 +53,8 @@ export function isSpacedName(text: string): boolean {
 }
 
 /**
- * The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail, or of
- * the profile.
+ * The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail, or
+ * of the profile.
  */
 export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined {
   const addresses = lines.flatMap(({ text }) => [

@@ -80,7 +80,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
     basics.city = lone
     delete basics.address
   }
-  // The separator between it and the details beside it.
+  // The address may end with the separator before the details beside it.
   if (basics.address !== undefined) basics.address = basics.address.replace(/(?<![\s–—])[\s–—]+$/, '')
   const address = basics.city === undefined ? partAddress(basics.address) : undefined
   if (address !== undefined) Object.assign(basics, address)
@@ -127,7 +127,9 @@ function isHan(text: string): boolean {
   return /\p{Script=Han}$/u.test(text) || /[，、]$/.test(text)
 }
 
-/** Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it. */
+/**
+ * Takes the town with its postal code, beside the address for e-mail or the number, or alone in one word next to it.
+ */
 function takeTown(unread: Unread[], lines: readonly SourceLine[], basics: ResumeBasics): void {
   const reach = [basics.email, basics.phone].filter((value) => value !== undefined)
   const coded = unread.findIndex(({ text }) => addressParts(text).some(codedTownOf))
@@ -273,7 +275,7 @@ function isLabelled(part: string): boolean {
   return /[:：]/.test(part) || fieldOf(part) !== undefined
 }
 
-/** In characters; of several behind each other, twice as many. */
+/** The longest headline, in characters; one of several parts may be twice as long. */
 const LONGEST_HEADLINE = 60
 
 function isHeadline(text: string): boolean {

@@ -4,7 +4,7 @@ import { assignParts } from './entry-fields.ts'
 import { school } from './entry-words.ts'
 import type { TextPart } from './parts.ts'
 
-/** What somebody at a school is called in one list of schools and jobs. */
+/** The words for a student where a list of schools and jobs has a position. */
 const student = /^(?:学生|学习|就读|在读|在校学习|学员|读书)$/
 
 /** Puts the schools of a list of schools and jobs, as forms of the state have it, into a section of their own. */
@@ -23,8 +23,8 @@ export function withSchoolsApart(sections: readonly NestedSection[]): NestedSect
 }
 
 /**
- * A form without a list of schools says in the details of the person which one somebody left. It becomes an entry, which
- * is where everybody looks for it.
+ * A form without a list of schools says in the details of the person which one somebody left. It becomes an entry,
+ * which is where everybody looks for it.
  */
 export function withSchoolOfForm(
   basics: ResumeBasics,
@@ -43,7 +43,9 @@ export function isOfInterns({ kind, title }: TextPart, items: readonly NestedIte
   return kind === 'campus' && /实践/.test(title) && items.length > 0 && items.every(isIntern)
 }
 
-/** The entries of interns below `实习/项目经历` as a section of their own, which has a field for the company; null for none. */
+/**
+ * The entries of interns below `实习/项目经历` as a section of their own, which has a field for the company; null for none.
+ */
 export function withInternsApart({ kind, title }: TextPart, items: readonly NestedItem[]): NestedSection[] | null {
   const interns = items.filter(({ role = '' }) => /实习|\bintern\b/i.test(role))
   if (kind !== 'projects' || !/实习/.test(title) || interns.length === 0) return null

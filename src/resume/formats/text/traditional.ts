@@ -14,7 +14,7 @@ export function simplified(text: string): string {
   return text.replace(/\p{Script=Han}/gu, (sign) => simplifiedOf.get(sign) ?? sign)
 }
 
-/** An expression that matches its words in both kinds of characters; it may have classes of characters. */
+/** Makes an expression match its Chinese words in simplified and in traditional characters, also within classes. */
 export function inBoth({ source, flags }: RegExp): RegExp {
   const parts = source.split(/(?=\[)|(?<=\])/)
   const widened = parts.map((part) =>

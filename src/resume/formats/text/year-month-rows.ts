@@ -55,7 +55,7 @@ export function withYearMonthRows(lines: readonly SourceLine[]): readonly Source
     }
   }
   flush()
-  // The head of the table says what its first heading says again.
+  // Of two headings in a row the first is dropped: the head of the table repeats the heading below it.
   return read.filter((line, index) => line.level !== 1 || read[index + 1]?.level !== 1)
 }
 

@@ -21,7 +21,7 @@ export const alipayCounterpart: PayCounterpart = {
     const account = accountOf(c)
     return noticeOf(paymentNotice(order, trade, { account, now: await nowOf(c) }), { url: order.notifyUrl, account })
   },
-  // It tells only of those that reached the payer.
+  // Alipay notifies only of refunds that reached the payer.
   refundMessage: async (c, order, refund, eventId) => {
     if (refund.state !== 'done') return null
     const account = accountOf(c)

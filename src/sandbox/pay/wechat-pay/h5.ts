@@ -14,7 +14,7 @@ const LIFE_MS = 5 * MINUTE_MS
 /** The intermediate page of H5 payment, mounted at its host name; it sends a phone on to WeChat. */
 export const h5Pages = new Hono<SandboxEnv>()
 
-/** It is strict: valid for five minutes, and only from and to the merchant's own pages. */
+/** The page is strict: valid for five minutes, and only from and to the merchant's own pages. */
 h5Pages.get(PATH, async (c) => {
   const isOurs = (address: string) => isOnSite(address, settingsOf(c))
   const prepay = readPrepayId(c.req.query('prepay_id') ?? '')
