@@ -8,13 +8,27 @@ export function readByPoppler(file: string): string {
   return execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' })
 }
 
-/** The greys of a part of the first page as poppler draws it, 0 for black; lengths in points, from the upper left. */
-export function drawnByPoppler(file: string, part: { x: number; y: number; width: number; height: number }): number[] {
+/** The greys of a part of a page as poppler draws it, 0 for black; lengths in points, from the upper left. */
+export function drawnByPoppler(
+  file: string,
+  part: { x: number; y: number; width: number; height: number },
+  page = 1,
+): number[] {
   requirePoppler()
   const scale = 4
   const sizes = [part.x, part.y, part.width, part.height].map((length) => String(Math.round(length * scale)))
   const crop = ['-x', '-y', '-W', '-H'].flatMap((option, index) => [option, sizes[index] ?? ''])
-  const pgm = execFileSync('pdftoppm', ['-gray', '-r', String(72 * scale), '-f', '1', '-l', '1', ...crop, file])
+  const pgm = execFileSync('pdftoppm', [
+    '-gray',
+    '-r',
+    String(72 * scale),
+    '-f',
+    String(page),
+    '-l',
+    String(page),
+    ...crop,
+    file,
+  ])
   return [...pgm.subarray(-Number(sizes[2]) * Number(sizes[3]))]
 }
 

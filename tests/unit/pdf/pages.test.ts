@@ -46,3 +46,28 @@ test('the ground beside what follows in a form does not cover the foot of a titl
   const below = drawnByPoppler(file, { x, y: page.height - y + 0.5, width: right - x, height: 2 })
   expect(below.filter((grey) => grey < 100).length).toBeGreaterThan(20)
 })
+
+test('the row of a form that a page break cuts is closed below and opened again on the next page', async () => {
+  const sample = samples['zh/product-manager']
+  if (!sample) throw new Error('no sample')
+  const { bytes } = await renderPdf({ ...sample, design: { id: 'ledger' } }, '', fonts)
+  const printed = await readPdf(bytes)
+  const [first, second] = printed.pages
+  // The foot of the page is set in the middle, the last line and the first of a page are not.
+  const last = first?.texts.filter(({ text }) => text.includes('从亏本变为有毛利')).at(-1)
+  const next = second?.texts[0]
+  if (!first || !second || !last || !next) throw new Error('the sample fits on one page')
+  const file = join(temporaryFolder('form'), 'form.pdf')
+  writeFileSync(file, bytes)
+  const across = (page: number, y: number) => {
+    const x = 60
+    const width = 470
+    const greys = drawnByPoppler(file, { x, y, width, height: 12 }, page)
+    const row = Math.round(width * 4)
+    return Array.from({ length: greys.length / row }, (_, at) => greys.slice(at * row, (at + 1) * row)).filter((line) =>
+      line.every((grey) => grey < 160),
+    ).length
+  }
+  expect(across(1, first.height - last.y + 3)).toBeGreaterThan(0)
+  expect(across(2, second.height - next.y - 28)).toBeGreaterThan(0)
+})

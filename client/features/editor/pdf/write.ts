@@ -11,25 +11,28 @@ import { createStructure, type Structure, tagIn } from './structure.ts'
 /** The size of a page in points. */
 export type Paper = { width: number; height: number }
 
+/** A page whose columns have been laid out. `page` counts from 1, `flow` is what stands on it. */
+export type FlownPage = { page: number; pages: number; flow: readonly LaidOut[] }
+
 /**
  * A document to be laid out: its columns from left to right, each of which flows over pages of its own, and what is
- * painted on every page, below and above them. `page` counts from 1.
+ * painted on every page, below and above them.
  */
 export type Composition = {
   behind: LaidOut[]
   columns: ReactElement<DocumentProps>[]
-  foot: (page: number, pages: number) => LaidOut[]
+  above: (page: FlownPage) => LaidOut[]
 }
 
 /** Lays a document out. */
-export async function laidOut({ behind, columns, foot }: Composition): Promise<LaidOut> {
+export async function laidOut({ behind, columns, above }: Composition): Promise<LaidOut> {
   const [first, ...others] = await Promise.all(columns.map((column) => layOut(pdf(column).container.document, Font)))
   if (!first) throw new Error('A document has no column')
   const pages = others.reduce((pages, { children = [] }) => sideBySide(pages, children), first.children ?? [])
-  const children = pages.map((page, index) => ({
-    ...page,
-    children: [...behind, ...(page.children ?? []), ...foot(index + 1, pages.length)],
-  }))
+  const children = pages.map((page, index) => {
+    const flow = page.children ?? []
+    return { ...page, children: [...behind, ...flow, ...above({ page: index + 1, pages: pages.length, flow })] }
+  })
   return { ...first, children }
 }
 

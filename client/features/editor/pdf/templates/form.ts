@@ -1,5 +1,7 @@
+import type { LaidOut } from '@react-pdf/layout'
 import { View } from '@react-pdf/renderer'
 import { createElement } from 'react'
+import { type FlownPage, painted } from '#client/features/editor/pdf/write.ts'
 import { safeTracking } from '#src/resume/print/headings.ts'
 import type { PrintedForm } from '#src/resume/print/page.ts'
 import { nameLeading } from '#src/resume/print/person.ts'
@@ -10,6 +12,8 @@ import { box, type Node, paragraph, row, type Style } from './nodes.ts'
 import { photograph } from './portrait.ts'
 import { flowOf, reservedLines } from './sections.ts'
 import type { Setting, Sheet } from './setting.ts'
+
+type Place = NonNullable<LaidOut['box']>
 
 const line = 0.5
 /** A section that takes a smaller share of a page than this is kept whole. */
@@ -109,6 +113,33 @@ function sectionRow(section: PrintedSection, { label, inset, padding }: PrintedF
   const closing = frame([], [further], { paddingTop: space, ...edges(setting, 'Bottom') })
   return createElement(View, { break: section.pageBreak }, ...flowOf(section, [opening], setting, manner), closing)
 }
+
+/**
+ * Closes the row of a section where a page break cuts it, and opens it again on the next page: the engine leaves the
+ * pieces of a box without an edge there.
+ */
+export function cutEdges({ flow }: FlownPage, { label, padding }: PrintedForm, setting: Setting): LaidOut[] {
+  const height = 2 * padding.vertical
+  const { line: colour, panel } = setting.design.palette
+  const edge = ({ left, width }: Place, top: number, lineTop: number) =>
+    painted({ top, left, width, height }, (painter) => {
+      painter.rect(0, 0, label, height).fill(panel)
+      for (const x of [0, label - line, width - line]) painter.rect(x, 0, line, height).fill(colour)
+      painter.rect(0, lineTop, width, line).fill(colour)
+    })
+  return flow.flatMap(({ box: place, style = {}, children = [] }) => {
+    if (!place) return []
+    // The first piece is as high as the rest of its page, not as what stands there.
+    const bottom = Math.max(0, ...children.map(({ box }) => (box ? box.top + box.height : 0)))
+    return [
+      ...(isCut(style, 'Top') ? [edge(place, place.top - height, 0)] : []),
+      ...(isCut(style, 'Bottom') ? [edge(place, place.top + bottom, height - line)] : []),
+    ]
+  })
+}
+
+const isCut = (style: object, side: 'Top' | 'Bottom') =>
+  Object.entries(style).some(([name, width]) => name === `border${side}Width` && width === 0)
 
 /** The background of a section's title, from its left edge to the first column. */
 function labelGround(label: number, setting: Setting): Style {

@@ -46,7 +46,7 @@ export function composeReceipt(text: ReceiptText, drawable: Drawable): Composed 
     facts: { title: text.title, author: text.issuer, locale: text.locale, at: text.at },
     inFamily: (fontFamily) => {
       const page = createElement(Page, { size, style: { padding: margin, fontFamily } }, ...nodes)
-      return { behind: [], columns: [createElement(Document, null, page)], foot: () => [] }
+      return { behind: [], columns: [createElement(Document, null, page)], above: () => [] }
     },
   }
 }

@@ -2,12 +2,13 @@ import type { LaidOut } from '@react-pdf/layout'
 import { Document, Font, Page } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { PdfFacts } from '#client/features/editor/pdf/resume-file.ts'
-import { type Composition, painted } from '#client/features/editor/pdf/write.ts'
+import { type Composition, type FlownPage, painted } from '#client/features/editor/pdf/write.ts'
 import { type LatinFace, type Typeface, typefaceOf } from '#src/resume/designs/typefaces.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { carriedJson } from '#src/resume/formats/carried.ts'
 import { SILHOUETTE } from '#src/resume/own-photo.ts'
 import { columnRule, footerSeparator, type PrintedResume, printedResume } from '#src/resume/print/page.ts'
+import { cutEdges } from './form.ts'
 import { pageColumns } from './layouts.ts'
 import { paintable } from './nodes.ts'
 import type { Drawable, DrawnWords, Ledger, Setting } from './setting.ts'
@@ -35,7 +36,7 @@ export function composeResume(
 ): Composed {
   const hasPhoto = picture !== '' || document.basics.photo === SILHOUETTE
   const printed = printedResume(document, { hasPhoto })
-  const { design, margin, paper: size } = printed
+  const { design, margin, paper: size, body } = printed
   const setting: Setting = { ...printed.place, drawable, ledger: emptyLedger(), words: noWords() }
   const name = paintable(printed.footer?.name ?? '', setting)
   const columns = pageColumns({ printed, setting, picture })
@@ -54,7 +55,10 @@ export function composeResume(
         const page = createElement(Page, { size, style, experimentalPagination: true }, ...nodes)
         return createElement(Document, null, page)
       }),
-      foot: pageFoot(printed, name, fontFamily),
+      above: (page) => [
+        ...(body.kind === 'form' ? cutEdges(page, body, setting) : []),
+        ...pageFoot(page, printed, name, fontFamily),
+      ],
     }),
   }
 }
@@ -89,21 +93,25 @@ function ground({ design, body, margin, paper }: PrintedResume): LaidOut[] {
 }
 
 /** Returns what is painted at the foot of a page: its number and, from the second on, the name. */
-function pageFoot({ footer, margin, design, paper }: PrintedResume, name: string, family: string): Composition['foot'] {
+function pageFoot(
+  { page, pages }: FlownPage,
+  { footer, margin, design, paper }: PrintedResume,
+  name: string,
+  family: string,
+): LaidOut[] {
   const [regular] = Font.getRegisteredFonts()[family]?.sources ?? []
-  return (page, pages) => {
-    if (!footer || pages < 2 || !regular) return []
-    const { size, left, right } = footer
-    const whose = name && page > 1 ? name + footerSeparator : ''
-    const width = paper.width - left - right
-    const height = size * 1.2
-    const foot = painted({ top: paper.height - margin.bottom * 0.4 - height, left, width, height }, (painter) => {
+  if (!footer || pages < 2 || !regular) return []
+  const { size, left, right } = footer
+  const whose = name && page > 1 ? name + footerSeparator : ''
+  const width = paper.width - left - right
+  const height = size * 1.2
+  return [
+    painted({ top: paper.height - margin.bottom * 0.4 - height, left, width, height }, (painter) => {
       painter
         .font(regular.data)
         .fontSize(size)
         .fillColor(design.palette.muted)
         .text(`${whose}${page} / ${pages}`, 0, 0, { width, align: 'center' })
-    })
-    return [foot]
-  }
+    }),
+  ]
 }
