@@ -11,6 +11,8 @@ export function followLinks(client: Client): void {
     void client.navigate(href)
   })
   loadAhead(client)
+  // From now on only an entry that the browser makes, for another part of a page, is without a state.
+  if (history.state === null) history.replaceState({ entry: 0 }, '')
   // Scroll positions are restored by `restore`, once the page's data is there; after a reload, by the browser.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {

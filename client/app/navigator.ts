@@ -27,7 +27,8 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
   const loader = createPageLoader(fetcher, build)
   const visited = new RecentMap<string, PageData>(KEPT_PAGES)
   const scrolled = new Map<number, number>()
-  let entry = 0
+  // The entry of a reloaded page has its time. There is no history where pages are rendered on the server.
+  let entry = entryOf(globalThis.history?.state)
   let latest = 0
   let going: Promise<void> = Promise.resolve()
 
@@ -88,13 +89,24 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     const url = new URL(href, location.href)
     if (url.origin !== location.origin) throw new Error(`External navigation is refused: ${url.origin}`)
     const { route, locale } = matchPath(url.pathname)
-    if (route?.access === 'user' && user.get() === null) return go(loginPath(locale, url.pathname + url.search))
+    if (route?.access === 'user' && user.get() === null)
+      return go(loginPath(locale, url.pathname + url.search), { replace })
     const next = await prepare(url)
     if (next === null) return
     leave()
     if (!replace) entry = Date.now()
     history[replace ? 'replaceState' : 'pushState']({ entry }, '', url)
     if (show(next)) scrollToTarget(url.hash)
+  }
+
+  /** Shows another part of the present page: one that the browser has just gone to, or where it was left. */
+  function restorePart(state: unknown, hash: string): void {
+    const isNew = state === null
+    if (isNew) history.replaceState({ entry: Date.now() }, '')
+    entry = entryOf(history.state)
+    const top = scrolled.get(entry)
+    if (isNew || top === undefined) scrollToTarget(hash)
+    else jumpTo(top)
   }
 
   return {
@@ -116,8 +128,8 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
     async restore(state) {
       const { pathname, search, hash } = location
       const { locale, path } = page.get()
-      if (localePath(locale, path) + page.get().search === pathname + search) return scrollToTarget(hash)
       leave()
+      if (localePath(locale, path) + page.get().search === pathname + search) return restorePart(state, hash)
       const next = await prepare(new URL(location.href), visited.get(pathname + search))
       if (next === null) return
       entry = entryOf(state)
@@ -131,7 +143,7 @@ function pageNumber({ search }: PageState): string {
   return new URLSearchParams(search).get('page') ?? '1'
 }
 
-/** When a history entry was made, in ms; 0 for the first one, which the browser made. */
+/** When a history entry was made, in ms since 1970; 0 for the first one, which the browser made. */
 function entryOf(state: unknown): number {
   return typeof state === 'object' && state !== null && 'entry' in state && typeof state.entry === 'number'
     ? state.entry

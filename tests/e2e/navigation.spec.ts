@@ -87,15 +87,20 @@ function pathsOf(page: Page): string[] {
   return paths
 }
 
+/** Notes where the page stands at each click, which may scroll by itself. Returns the place of the last. */
+async function noteClicks(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => addEventListener('click', () => Reflect.set(window, 'left', scrollY), { capture: true }))
+  return () => page.evaluate(() => Number(Reflect.get(window, 'left')))
+}
+
 test('going back shows the page where it was left, in the next frame', async ({ page }) => {
   await page.goto('/word-jianli/')
   await hydrated(page)
   const card = page.locator('main a[href="/word-jianli/1035"]').first()
-  // The click itself may scroll: what counts is where the page stood then.
-  await page.evaluate(() => addEventListener('click', () => Reflect.set(window, 'left', scrollY), { capture: true }))
+  const place = await noteClicks(page)
   await card.click()
   await expect(page).toHaveURL('/word-jianli/1035')
-  const left = await page.evaluate(() => Number(Reflect.get(window, 'left')))
+  const left = await place()
   expect(left).toBeGreaterThan(200)
   const asked = pathsOf(page)
   await page.evaluate(() => {
@@ -108,6 +113,28 @@ test('going back shows the page where it was left, in the next frame', async ({ 
   const first = await page.evaluate(() => Reflect.get(window, 'first'))
   expect(first).toEqual({ top: left, title: await page.title() })
   expect(asked).not.toContain('/word-jianli/_payload.json')
+})
+
+test('going back from a part of an article leads to where its contents were, and from another page to the part', async ({
+  page,
+}) => {
+  await page.goto('/article/2010')
+  await hydrated(page)
+  const place = await noteClicks(page)
+  await page.evaluate(() => scrollTo(0, 120))
+  await page.locator('.article-contents a').last().click()
+  const contents = await place()
+  const top = () => page.evaluate(() => scrollY)
+  await expect.poll(top).toBeGreaterThan(contents + 400)
+  await page.getByRole('banner').getByRole('link', { name: header.word }).click()
+  await expect(page).toHaveURL('/word-jianli/')
+  const part = await place()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/article\/2010#/)
+  await expect.poll(top).toBe(part)
+  await page.goBack()
+  await expect(page).toHaveURL('/article/2010')
+  await expect.poll(top).toBe(contents)
 })
 
 test('the header turns solid after ten pixels', async ({ page }) => {

@@ -24,16 +24,32 @@ export const start: PageState = {
 }
 
 /** A browser at a page of the site, with a record of its own calls and of requests to the server. */
-export function browserAt({ user = null, state = start }: { user?: User | null; state?: PageState } = {}) {
+export function browserAt({
+  user = null,
+  state = start,
+  begun = { entry: 0 },
+}: {
+  user?: User | null
+  state?: PageState
+  begun?: unknown
+} = {}) {
   let here = new URL(state.path + state.search, ORIGIN)
   const asked: string[] = []
   const moves: unknown[] = []
   const failures: string[] = []
   const elements = new Set<string>()
   const at = { scrollY: 0, online: true, answer: () => Promise.resolve(Response.json({ payload: {}, error: null })) }
-  const write = (how: string) => (entry: unknown, _title: string, url: URL) => {
-    here = url
-    moves.push([how, entry, url.pathname + url.search + url.hash])
+  const history = {
+    state: begun,
+    pushState: write('push'),
+    replaceState: write('replace'),
+  }
+  function write(how: string) {
+    return (entry: unknown, _title: string, url = here) => {
+      history.state = entry
+      here = url
+      moves.push([how, entry, url.pathname + url.search + url.hash])
+    }
   }
   const place = (key: 'href' | 'origin' | 'pathname' | 'search' | 'hash') => ({
     get: () => here[key],
@@ -47,7 +63,7 @@ export function browserAt({ user = null, state = start }: { user?: User | null; 
       Object.fromEntries(keys.map((key) => [key, place(key)])),
     ),
   )
-  vi.stubGlobal('history', { pushState: write('push'), replaceState: write('replace') })
+  vi.stubGlobal('history', history)
   vi.stubGlobal('window', { scrollTo: (to: object) => moves.push(['scroll', to]) })
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.stubGlobal('requestAnimationFrame', () => 0)
@@ -88,6 +104,7 @@ export function browserAt({ user = null, state = start }: { user?: User | null; 
     /** Goes back or forward to an address, as the browser does before it says so. */
     returnTo: (path: string, entry: unknown) => {
       here = new URL(path, ORIGIN)
+      history.state = entry
       return navigator.restore(entry)
     },
     /** The address, and the number of addresses visited before. */

@@ -126,7 +126,7 @@ test('a page of another build is left to the browser, once in ten seconds', asyn
 })
 
 describe('going back', () => {
-  test('shows at once what was there, where it was left; the first entry has no time', async () => {
+  test('shows at once what was there, where it was left; the first entry has the time 0', async () => {
     const browser = browserAt()
     browser.at.answer = async () => Response.json({ payload: { nth: browser.asked.length }, error: null })
     browser.at.scrollY = 70
@@ -141,7 +141,7 @@ describe('going back', () => {
       { nth: 1 },
       ['scroll', { top: 300, behavior: 'instant' }],
     ])
-    await browser.returnTo('/about-us', null)
+    await browser.returnTo('/about-us', { entry: 0 })
     expect([browser.shown()[0], browser.moves.at(-1)]).toEqual([
       '/about-us',
       ['scroll', { top: 70, behavior: 'instant' }],
@@ -160,21 +160,48 @@ describe('going back', () => {
     await browser.navigate('/agreement')
     browser.moves.length = 0
     browser.page.subscribe(() => browser.moves.push(['shown', browser.shown()[0]]))
-    await browser.returnTo('/about-us', null)
+    await browser.returnTo('/about-us', { entry: 0 })
     expect(browser.moves).toEqual([
       ['shown', '/about-us'],
       ['scroll', { top: 70, behavior: 'instant' }],
     ])
   })
 
-  test('within a page goes to its part', async () => {
+  test('within a page goes to its part, and from there to where it was left', async () => {
     const browser = browserAt()
     browser.elements.add('part')
+    browser.at.scrollY = 70
+    vi.setSystemTime(2000)
     await browser.returnTo('/about-us#part', null)
-    expect([browser.moves, browser.shown()]).toEqual([
-      [['show', 'part', { behavior: 'smooth' }]],
-      ['/about-us', 'about', 0],
+    browser.at.scrollY = 900
+    await browser.navigate('/agreement')
+    await browser.returnTo('/about-us#part', { entry: 2000 })
+    await browser.returnTo('/about-us', { entry: 0 })
+    expect([browser.moves.filter((move) => Array.isArray(move) && move[0] !== 'push'), browser.shown()]).toEqual([
+      [
+        ['replace', { entry: 2000 }, '/about-us#part'],
+        ['show', 'part', { behavior: 'smooth' }],
+        TOP,
+        ['scroll', { top: 900, behavior: 'instant' }],
+        ['scroll', { top: 70, behavior: 'instant' }],
+      ],
+      ['/about-us', 'about', 2],
     ])
+  })
+
+  test('a page that was loaded anew is found where it was left after that', async () => {
+    const browser = browserAt({ begun: { entry: 500 } })
+    browser.at.scrollY = 40
+    await browser.navigate('/agreement')
+    await browser.returnTo('/about-us', { entry: 500 })
+    expect(browser.moves.at(-1)).toEqual(['scroll', { top: 40, behavior: 'instant' }])
+  })
+
+  test('a part nobody left is gone to, such as after a reload', async () => {
+    const browser = browserAt()
+    browser.elements.add('part')
+    await browser.returnTo('/about-us#part', { entry: 2000 })
+    expect(browser.moves).toEqual([['show', 'part', { behavior: 'smooth' }]])
   })
 
   test('an entry of somebody else is the first', async () => {
