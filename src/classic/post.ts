@@ -20,12 +20,15 @@ export async function answerPost(visit: ClassicVisit, form: FormData): Promise<R
   const posted = readForm(form)
   if (!id.success || posted === null) return notePage(visit, 400, visit.t.title, visit.t.badForm)
   let kept: PostedForm = posted
-  const keep = (status: number, notice: Html, headers = new Headers(), faults: string[] = []) =>
+  // A session that the form has begun goes out with every answer, whatever becomes of the save.
+  let headers = new Headers()
+  const keep = (status: number, notice: Html, faults: string[] = []) =>
     keptPage({ ...visit, id: id.data }, kept, { status, notice, headers, faults })
   try {
     const saver = await signInWith(visit, form)
+    headers = saver.headers
     const { verb, target } = posted.action
-    const askAgain = () => keep(401, signInNotice(visit, `${verb}:${target}`, saver.trouble), saver.headers)
+    const askAgain = () => keep(401, signInNotice(visit, `${verb}:${target}`, saver.trouble))
     if (saver.caller.token === null || saver.trouble.text !== '') return askAgain()
     const photo = await storePhoto({ ...visit, caller: saver.caller }, posted)
     if (photo === 'signed-out') return askAgain()
@@ -34,12 +37,12 @@ export async function answerPost(visit: ClassicVisit, form: FormData): Promise<R
     const faults = faultsOf(typed)
     const refused = 'refused' in photo ? photo.refused : ''
     if (refused !== '') faults.push('photo')
-    if (faults.length > 0) return keep(422, faultNotice(visit, posted.base, faults, refused), saver.headers, faults)
+    if (faults.length > 0) return keep(422, faultNotice(visit, posted.base, faults, refused), faults)
     const outcome = await save(visit, kept, typed, { id: id.data, saver })
     if (outcome instanceof Response) return outcome
     if (outcome === 'signed-out') return askAgain()
-    if (outcome === 'misfit') return keep(422, faultNotice(visit, posted.base, ['']), saver.headers)
-    return keep(outcome === 'missing' ? 404 : 503, troubleNotice(visit, outcome), saver.headers)
+    if (outcome === 'misfit') return keep(422, faultNotice(visit, posted.base, ['']))
+    return keep(outcome === 'missing' ? 404 : 503, troubleNotice(visit, outcome))
   } catch (error) {
     if (!(error instanceof OriginFailure)) throw error
     visit.services.log.error('classic.save', error, { request_id: visit.caller.requestId })

@@ -16,6 +16,7 @@ async function setUp() {
   const editor = await setUpClassicEditor()
   const { api, path, cookie } = editor
   const cropped: Cropped[] = []
+  const outage = { isOn: false }
   const images: ImageService = {
     ...api.services.images,
     crop: async (source, box) => {
@@ -27,6 +28,7 @@ async function setUp() {
   const site = remoteSite(
     async (request) => {
       const { pathname, search } = new URL(request.url)
+      if (outage.isOn && pathname === '/api/user.Resume/uploadPhoto') throw new TypeError('reset')
       const body = request.method === 'GET' ? {} : { body: await request.arrayBuffer() }
       return api.send(pathname + search, { method: request.method, headers: request.headers, ...body })
     },
@@ -40,7 +42,7 @@ async function setUp() {
     const headers = { 'user-agent': BROWSER, origin: ORIGIN, cookie: who }
     return site.fetch(new Request(ORIGIN + path, { method: 'POST', body, headers, redirect: 'manual' }))
   }
-  return { ...editor, cropped, send, photo: async () => (await editor.current()).doc.basics.photo }
+  return { ...editor, cropped, outage, send, photo: async () => (await editor.current()).doc.basics.photo }
 }
 
 const filesOf = async () => (await env.FILES.list({ prefix: 'photos/' })).objects.length
@@ -97,4 +99,14 @@ test('a session that is over is begun again in the form, before a picture is sto
     '杭州',
   ])
   expect([await filesOf(), await current()]).toEqual([before, { rev: 1, doc: shortResume() }])
+})
+
+test('a session the form has begun stays, though the picture could not be stored', async () => {
+  const { user, outage, send } = await setUp()
+  outage.isOn = true
+  const answer = await send(JPEG, { mobile: user.mobile, password: user.password }, '')
+  expect([answer.status, answer.headers.getSetCookie().some((text) => text.startsWith('__Host-session='))]).toEqual([
+    503,
+    true,
+  ])
 })
