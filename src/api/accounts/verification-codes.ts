@@ -35,9 +35,9 @@ export async function sendCodeTo(
   )
   try {
     const place = mailPlaceOf(contact)
-    if (place !== null) await admit({ kind: 'mail-place', subject: place }, caller)
-    const outcome = await deliver({ contact, type, code }, caller)
-    if (outcome === 'failed') throw new ApiError(isEmail(contact) ? 'mail.failed' : 'sms.failed')
+    const send = () => deliver({ contact, type, code }, caller)
+    if (place === null) await send()
+    else await counted(await admit({ kind: 'mail-place', subject: place }, caller), caller, send)
   } catch (error) {
     // What was not sent must not take the place of the code before it.
     await forgetCode(db, id)
@@ -59,10 +59,15 @@ export async function sendUserCode(
   return counted(attempt, caller, () => sendCodeTo({ contact, type, isPerson: true }, caller))
 }
 
-async function deliver(sent: TypedSmsCode, caller: Caller) {
+/** @throws ApiError `sms.failed`, `mail.failed` */
+async function deliver(sent: TypedSmsCode, caller: Caller): Promise<void> {
   const { sms, mail } = caller.services
   const { contact, type, code } = sent
-  return isEmail(contact) ? mail.send(await codeLetter(sent, caller)) : sms.send({ mobile: contact, type, code })
+  const isMail = isEmail(contact)
+  const outcome = isMail
+    ? await mail.send(await codeLetter(sent, caller))
+    : await sms.send({ mobile: contact, type, code })
+  if (outcome === 'failed') throw new ApiError(isMail ? 'mail.failed' : 'sms.failed')
 }
 
 /**

@@ -114,6 +114,19 @@ test('a letter that cannot be sent is said, and does not count', async () => {
   expect(api.mail.sent.at(-1)?.subject).toBe('Your Qingjian code')
 })
 
+test('letters that cannot be sent use up nothing of what their place may get', async () => {
+  const api = createTestApi()
+  const send = async (nth: number) => {
+    const email = `${nth}@small.example`
+    return (await api.call('user.Base/sendCode', { email, type: 'register' }, { address: `2001:db8:${nth}::1` })).body
+  }
+  api.mail.outcome = 'failed'
+  for (let nth = 0; nth < 30; nth += 1) expect(await send(nth)).toMatchObject({ code: 1044 })
+  api.mail.outcome = 'sent'
+  for (let nth = 0; nth < 30; nth += 1) expect(await send(nth)).toMatchObject({ code: 1 })
+  expect(await send(30)).toMatchObject({ code: 429 })
+})
+
 test('proof by mail, and leaving: nothing knows the address afterwards', async () => {
   const api = createTestApi()
   const { user_id, token } = await registerByMail(api, 'leaver+tag@example.com')
