@@ -4,6 +4,7 @@ import { callerOf, reach } from './api.ts'
 import type { AppEnv } from './types.ts'
 
 const RETRY_AFTER_S = 30
+const TOO_MANY = 429
 
 /** Serves the file behind a short-lived link, to be shown or saved; 404 when the link has expired. */
 export function linkedFile(): MiddlewareHandler<AppEnv> {
@@ -23,12 +24,12 @@ export function linkedFile(): MiddlewareHandler<AppEnv> {
   }
 }
 
-/** Null when the API gave no answer or failed. */
+/** Null when the API gave no answer, failed, or has been asked too often: none of these says that the file is gone. */
 async function ask(c: Context<AppEnv>): Promise<Response | null> {
   const search = `?${new URLSearchParams({ key: c.req.param('key') ?? '' })}`
   const call = { name: 'user.Resume/linkedFile', headers: c.req.raw.headers, search, body: new Uint8Array() } as const
   const answer = await reach(c, call.name, (origin) => origin.forward(call, callerOf(c)))
-  return answer !== null && answer.status < 500 ? answer : null
+  return answer !== null && answer.status < 500 && answer.status !== TOO_MANY ? answer : null
 }
 
 /** Whether the API has refused the call, as it does when there is no such file. */

@@ -24,6 +24,7 @@ test('the file, or nothing where the API says there is none', async () => {
 test.each<[string, Remote, string[]]>([
   ['cannot be reached', () => Promise.reject(new TypeError('reset')), ['origin.unreachable']],
   ['is at fault', () => refused(500, 500), []],
+  ['is asked too often', () => refused(429, 429), []],
   ['is somebody else', () => new Response('<!doctype html><h1>nginx</h1>'), []],
 ])('an API that %s: come again', async (_label, remote, logged) => {
   expect(await opened(remote)).toEqual([503, '30', 'no-store', logged])
