@@ -14,6 +14,7 @@ import {
   type ParsedInputOf,
   writeLastGrant,
 } from '#src/contract/index.ts'
+import { cutText } from '#src/lib/cut-text.ts'
 import type { Services } from '#src/services.ts'
 import { findSession, sessionOfTicket, tokenHashOf } from './accounts/session.ts'
 import { joinSync } from './resumes/sync.ts'
@@ -135,7 +136,7 @@ function countryOf(code = ''): string {
 /** Decodes a header with a place name in percent-encoded UTF-8. */
 function decodedHeader(value = ''): string {
   try {
-    return decodeURIComponent(value).slice(0, MAX_PLACE_LENGTH)
+    return cutText(decodeURIComponent(value), MAX_PLACE_LENGTH)
   } catch {
     return ''
   }

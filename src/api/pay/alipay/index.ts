@@ -11,6 +11,7 @@ import type {
 } from '#src/api/pay/gateway.ts'
 import { UNREADABLE, understand } from '#src/api/pay/reply.ts'
 import { yuanOf } from '#src/api/pay/yuan.ts'
+import { cutText } from '#src/lib/cut-text.ts'
 import { readJson } from '#src/lib/json.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import { downloadBill } from './bill.ts'
@@ -134,7 +135,7 @@ function orderOf({ orderNo, description, amount, expiresAt }: OrderRequest): Rec
 
 /** Removes characters that Alipay forbids, and commas and quotation marks, which its bills do not escape. */
 function subjectOf(description: string): string {
-  return description.replace(/[/=&,"#\s]+/g, ' ').slice(0, MAX_SUBJECT)
+  return cutText(description.replace(/[/=&,"#\s]+/g, ' '), MAX_SUBJECT)
 }
 
 function answerNotification(result: 'accepted' | 'forged' | 'retry'): Response {
