@@ -34,6 +34,7 @@ function useImportHere(onDone: () => void) {
   const { document, edit, newId } = useEditor()
   const { undo } = useHistory()
   const keepBefore = useKeepVersion()
+  const report = useReportUnkept()
   const withOwnPhoto = useOwnPhoto()
 
   return async (picked: PickedImport, manner: ImportManner): Promise<void> => {
@@ -42,8 +43,8 @@ function useImportHere(onDone: () => void) {
       // The present photo is kept.
       if (!document.get().basics.photo) own = await withOwnPhoto(picked)
       await keepBefore()
-    } catch {
-      client.notify({ kind: 'error', title: t.failed, text: t.offline })
+    } catch (error) {
+      report(error)
       return
     }
     const before = document.get()
