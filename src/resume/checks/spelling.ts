@@ -10,7 +10,7 @@ type Word = { start: number; text: string; isName: boolean }
 
 /** Words with apostrophes and hyphens within. */
 const wordPattern =
-  /(?<![\p{L}\p{N}\uFFFD_&+#@.\\'’-])\p{Script=Latin}+(?:['’-]\p{Script=Latin}+)*(?![\p{L}\p{N}_&+#@\\]|\.\p{L})/gu
+  /(?<![\p{L}\p{N}\uFFFC_&+#@.\\'’-])\p{Script=Latin}+(?:['’-]\p{Script=Latin}+)*(?![\p{L}\p{N}_&+#@\\]|\.\p{L})/gu
 /** What stands before the first word of a line, or of a sentence. */
 const beginsLine = /^\s*(?:(?:[-•*]|\d{1,3}[.)、])\s+)?["“(*_[]*$/u
 const beginsSentence = /[.!?:;]["”)*_]*\s+["“(*_[]*$/u
