@@ -42,6 +42,18 @@ const sourceSerif = (): FontSource => {
   return { files: { ...files, 700: [`${EXPO}/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf`] }, scale }
 }
 
+/** Scripts of which there is one font for both typefaces. */
+const inEither = {
+  gurmukhi: expo('noto-sans-gurmukhi', 'NotoSansGurmukhi'),
+  gujarati: expo('noto-sans-gujarati', 'NotoSansGujarati'),
+  kannada: expo('noto-sans-kannada', 'NotoSansKannada'),
+  malayalam: expo('noto-sans-malayalam', 'NotoSansMalayalam'),
+  sinhala: expo('noto-sans-sinhala', 'NotoSansSinhala'),
+  tamil: expo('noto-sans-tamil', 'NotoSansTamil'),
+  telugu: expo('noto-sans-telugu', 'NotoSansTelugu'),
+  tibetan: expo('noto-serif-tibetan', 'NotoSerifTibetan'),
+}
+
 const signs = (): FontSource[] => [
   expoRegular('noto-sans-math', 'NotoSansMath'),
   expo('noto-sans-symbols', 'NotoSansSymbols'),
@@ -69,6 +81,8 @@ export const furtherSources = (): Record<Typeface, FontSource[]> => ({
     expo('noto-sans-arabic', 'NotoSansArabic'),
     expo('noto-sans-thai', 'NotoSansThai'),
     expo('noto-sans-devanagari', 'NotoSansDevanagari'),
+    ...Object.values(inEither),
+    expo('noto-sans-ethiopic', 'NotoSansEthiopic'),
     ...signs(),
   ],
   serif: [
@@ -81,6 +95,8 @@ export const furtherSources = (): Record<Typeface, FontSource[]> => ({
     expo('noto-naskh-arabic', 'NotoNaskhArabic'),
     { files: { 400: thaiSerif(400), 700: thaiSerif(700) } },
     expo('noto-serif-devanagari', 'NotoSerifDevanagari'),
+    ...Object.values(inEither),
+    expo('noto-sans-ethiopic', 'NotoSansEthiopic'),
     ...signs(),
   ],
 })
@@ -112,6 +128,7 @@ export const scriptSources: Record<Typeface, Record<ComplexScript, FontSource>> 
     hebrew: expo('noto-sans-hebrew', 'NotoSansHebrew'),
     thai: expo('noto-sans-thai', 'NotoSansThai'),
     devanagari: expo('noto-sans-devanagari', 'NotoSansDevanagari'),
+    ...inEither,
     accented: expo('noto-sans', 'NotoSans'),
     emoji: expo('noto-emoji', 'NotoEmoji'),
   },
@@ -120,6 +137,7 @@ export const scriptSources: Record<Typeface, Record<ComplexScript, FontSource>> 
     hebrew: expo('noto-serif-hebrew', 'NotoSerifHebrew'),
     thai: { files: { 400: thaiSerif(400), 700: thaiSerif(700) } },
     devanagari: expo('noto-serif-devanagari', 'NotoSerifDevanagari'),
+    ...inEither,
     accented: expo('noto-serif', 'NotoSerif'),
     emoji: expo('noto-emoji', 'NotoEmoji'),
   },

@@ -16,6 +16,13 @@ type Script = {
 
 const words = (sign: string) => `${sign}+(?:\\s+${sign}+)*`
 
+/** A script of India or Sri Lanka, by the range of its letters. */
+const southAsian = (range: string, bidirectional: string): Script => ({
+  pattern: words(`[${range}\\u200c\\u200d]`),
+  fonts: { sans: 'Nirmala UI', serif: 'Nirmala UI' },
+  language: { bidirectional },
+})
+
 /**
  * Scripts missing from the document's two fonts. Word chooses a font by the slot of a character, so every slot is set.
  */
@@ -37,11 +44,20 @@ const scripts: readonly Script[] = [
     fonts: { sans: 'Tahoma', serif: 'Tahoma' },
     language: { bidirectional: 'th-TH' },
   },
+  southAsian('\\u0900-\\u097f\\ua8e0-\\ua8ff', 'hi-IN'),
+  southAsian('\\u0a00-\\u0a7f', 'pa-IN'),
+  southAsian('\\u0a80-\\u0aff', 'gu-IN'),
+  southAsian('\\u0b80-\\u0bff', 'ta-IN'),
+  southAsian('\\u0c00-\\u0c7f', 'te-IN'),
+  southAsian('\\u0c80-\\u0cff', 'kn-IN'),
+  southAsian('\\u0d00-\\u0d7f', 'ml-IN'),
+  southAsian('\\u0d80-\\u0dff', 'si-LK'),
   {
-    pattern: words('[\\u0900-\\u097f\\ua8e0-\\ua8ff]'),
-    fonts: { sans: 'Nirmala UI', serif: 'Nirmala UI' },
-    language: { bidirectional: 'hi-IN' },
+    pattern: words('[\\u0f00-\\u0fff]'),
+    fonts: { sans: 'Microsoft Himalaya', serif: 'Microsoft Himalaya' },
+    language: { bidirectional: 'bo-CN' },
   },
+  { pattern: words('[\\u1200-\\u139f]'), fonts: { sans: 'Ebrima', serif: 'Ebrima' } },
   { pattern: words('[\\u0530-\\u058f\\u10a0-\\u10ff]'), fonts: { sans: 'Sylfaen', serif: 'Sylfaen' } },
   {
     pattern: words('[\\u1100-\\u11ff\\u3130-\\u318f\\uac00-\\ud7af]'),

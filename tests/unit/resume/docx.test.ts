@@ -186,7 +186,7 @@ test('a document of an unknown design with no more than a name still opens', asy
 })
 
 test('each script names fonts that have it, in every slot, and is written in its direction', async () => {
-  const name = '김민수 Łukasz محمد بن سلمان 𠮷 🚀 שלום สวัสดี नमस्ते'
+  const name = '김민수 Łukasz محمد بن سلمان 𠮷 🚀 שלום สวัสดี नमस्ते தமிழ் நாடு ශ්‍රී ලංකා བཀྲ་ཤིས አዲስ አበባ'
   const document = composeResume({ locale: 'zh', design: 'ink', basics: { name }, sections: [] })
   const xml = (await partsOf(document, 'ink')).get('word/document.xml') ?? ''
   const title = xml.slice(xml.indexOf('w:val="Title"'), xml.indexOf('</w:p>'))
@@ -210,5 +210,13 @@ test('each script names fonts that have it, in every slot, and is written in its
     ['สวัสดี', new Set(['Tahoma']), false],
     plain(' '),
     ['नमस्ते', new Set(['Nirmala UI']), false],
+    plain(' '),
+    ['தமிழ் நாடு', new Set(['Nirmala UI']), false],
+    plain(' '),
+    ['ශ්‍රී ලංකා', new Set(['Nirmala UI']), false],
+    plain(' '),
+    ['བཀྲ་ཤིས', new Set(['Microsoft Himalaya']), false],
+    plain(' '),
+    ['አዲስ አበባ', new Set(['Ebrima']), false],
   ])
 })

@@ -24,8 +24,8 @@ export const furtherOf = { sans: 'further-sans', serif: 'further-serif' } as con
 export const setFolders: Record<FontSet, string> = {
   sans: 'noto-sans-sc-0.4.3-1',
   serif: 'noto-serif-sc-0.4.3-1',
-  'further-sans': 'further-sans-1',
-  'further-serif': 'further-serif-1',
+  'further-sans': 'further-sans-2',
+  'further-serif': 'further-serif-2',
   arimo: 'arimo-1',
   carlito: 'carlito-1',
   tinos: 'tinos-1',
@@ -40,7 +40,7 @@ export function hasItalics(set: FontSet): set is LatinFace {
 }
 
 /** The folder of the fonts that are loaded whole. */
-export const scriptsFolder = 'scripts-1'
+export const scriptsFolder = 'scripts-2'
 
 /** The file of the font for shaping a script: TrueType with all its tables. */
 export function scriptFile(script: ComplexScript, typeface: Typeface, weight: Weight): string {

@@ -14,6 +14,12 @@ export type Unit = {
 }
 
 const unitsPerEm = 1000
+/** Leaves out the features that move marks to the letters they belong to. */
+const unmovedMarks = { mark: false, mkmk: false, abvm: false, blwm: false }
+/** The dot after each Tibetan syllable. */
+const tsheg = '\u0f0b'
+/** A letter that loses its vowel, and may be drawn together with the next: viramas of India, and Sinhala's al-lakuna. */
+const joinsNext = /[\u094d\u0a4d\u0acd\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]\u200d?$/
 
 /** Shapes a word and splits it into units in reading order; undefined if the font lacks one of its characters. */
 export function shapeWord(text: string, script: ComplexScript, font: Font): Unit[] | undefined {
@@ -31,7 +37,7 @@ function leftToRight(text: string, script: ComplexScript, font: Font): (Unit | u
 
 function pieces(text: string, script: ComplexScript): { letter: string; breaks: boolean }[] {
   if (script === 'emoji') return [{ letter: text, breaks: false }]
-  if (script !== 'thai') return lettersOf(text).map((letter) => ({ letter, breaks: false }))
+  if (script !== 'thai') return lettersOf(text).map((letter) => ({ letter, breaks: letter === tsheg }))
   const words = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)]
   return words.flatMap(({ segment }) => {
     const letters = lettersOf(segment)
@@ -39,8 +45,15 @@ function pieces(text: string, script: ComplexScript): { letter: string; breaks: 
   })
 }
 
+/** Letters with their marks; consonants without a vowel between them are one. */
 function lettersOf(text: string): string[] {
-  return [...new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment)
+  const letters: string[] = []
+  for (const { segment } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)) {
+    const last = letters.at(-1)
+    if (last !== undefined && joinsNext.test(last)) letters[letters.length - 1] = last + segment
+    else letters.push(segment)
+  }
+  return letters
 }
 
 /** Letters join across the word. Each is a unit, together with its marks and ligatures. */
@@ -95,12 +108,21 @@ type Laid = {
 
 /** Lays out a text as glyphs from left to right; undefined if the font lacks one. */
 function layOut(text: string, font: Font): Laid[] | undefined {
-  const { glyphs, positions } = font.layout(inShapingOrder(text))
+  const { glyphs, positions } = shaped(inShapingOrder(text), font)
   if (glyphs.some(({ id }) => id === 0)) return undefined
   return glyphs.map(({ id, path, codePoints }, index) => {
     const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {}
     return { id, path, codePoints, x: xOffset, y: yOffset, advance: xAdvance }
   })
+}
+
+/** Shapes a text. fontkit throws where a font says of a mark that it has no place of its own: then none is moved. */
+function shaped(text: string, font: Font): ReturnType<Font['layout']> {
+  try {
+    return font.layout(text)
+  } catch {
+    return font.layout(text, unmovedMarks)
+  }
 }
 
 function drawn(laid: readonly Laid[], font: Font): Glyph {
