@@ -115,9 +115,10 @@ async function answerUnknown(
 /** Sends the start of a page while its data is slow, if the data decides about the content only. */
 async function answerEarly(visit: Visit, visitor: Visitor, place: Place): Promise<Response> {
   const whole = answer(visit, visitor, place)
-  const isLate = mayBegin(visit) && !(await settlesInTime(visit.services, whole))
-  const beginning = isLate ? await beginningOf(visit, visitor) : null
-  if (beginning === null) return whole
+  if (!mayBegin(visit)) return whole
+  // Rendered while the data may still come in time, so that it is ready when that does not.
+  const [isInTime, beginning] = await Promise.all([settlesInTime(visit.services, whole), beginningOf(visit, visitor)])
+  if (isInTime || beginning === null) return whole
   const body = begunWith(visit, [beginning], whole)
   const response = pageResponse(visit, body, 200, place.key === null ? 'none' : 'miss')
   if (visitor.sessionEnded) clearToken(response.headers)
