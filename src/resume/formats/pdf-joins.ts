@@ -27,6 +27,8 @@ export type DrawnLine = {
   right: number
   y: number
   size: number
+  /** The face of its first words. */
+  font: string
   lead: number
   /** The left edge of its last cell, and the type size there. */
   cell: number

@@ -1,7 +1,9 @@
 import { findPeriod } from './dates-read.ts'
+import { withSignsBeside } from './pdf-bullets.ts'
 import { withWholeCells } from './pdf-cells.ts'
 import { inColumns } from './pdf-columns.ts'
 import { partFurniture } from './pdf-furniture.ts'
+import { levels, subheadings } from './pdf-headings.ts'
 import { withoutIcons } from './pdf-icons.ts'
 import { type DrawnLine, type Edge, edgeOf, glue, goesOn, together, withWholeHeadings } from './pdf-joins.ts'
 import { withoutJumble } from './pdf-jumble.ts'
@@ -32,7 +34,7 @@ const SIGNED = 3
 
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
-  const [said, furniture] = partFurniture(withWholeCells(drawnLines(withoutIcons(texts))))
+  const [said, furniture] = partFurniture(withWholeCells(drawnLines(withSignsBeside(withoutIcons(texts)))))
   const whole = withPartedTimes(withWholeHeadings(said.map(closed)), besideEachOther)
   const inOrder = inReadingOrder(withoutJumble(whole, besideEachOther), besideEachOther)
   const lines = counted(withWholeName(inColumns(withWholeTimes(inOrder))))
@@ -151,6 +153,7 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
         right,
         y: first.y,
         size,
+        font: first.font,
         lead,
         cell,
         cellSize,
@@ -230,52 +233,4 @@ function indents(lines: readonly DrawnLine[]): (line: DrawnLine) => boolean {
     const column = left[0]?.x
     return column !== undefined && count(page, x) > 2 && count(page, column) > 2
   }
-}
-
-/** Headings that divide a section, besides names of other sections. */
-const divides =
-  /^(?:academia|academic|vocational|industry|professional|clinical|freelance|volunteer|full-time|part-time|non-profit)$/i
-
-/**
- * Creates a test for headings within a section: a line right below the heading of one, smaller than it and larger than
- * the body, and those of the same size.
- */
-function subheadings(lines: readonly DrawnLine[]): (line: DrawnLine) => { sub?: true } {
-  const usual = usualSize(lines)
-  const isWorded = ({ text }: DrawnLine) => headingOf(text) !== undefined || divides.test(text)
-  const first = lines.find((line, index) => {
-    const above = lines[index - 1]
-    const isWithin = /^(?:work|education)$/.test(headingOf(above?.text ?? '')?.kind ?? '')
-    return (
-      above !== undefined && isWithin && isWorded(line) && above.size > line.size * 1.03 && line.size > usual * 1.03
-    )
-  })
-  const isSub = (line: DrawnLine) => first !== undefined && Math.abs(line.size - first.size) < 0.1 && isWorded(line)
-  return (line) => (isSub(line) && lines.indexOf(line) >= lines.indexOf(first ?? line) ? { sub: true } : {})
-}
-
-function usualSize(lines: readonly DrawnLine[]): number {
-  return lines.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0
-}
-
-/** Lines of the same size as known headings are headings too, if that size is larger than the body's. */
-function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { level?: 1 } {
-  const usual = usualSize(lines)
-  const known = lines.filter(({ text, size }) => size > usual * 1.08 && headingOf(text) !== undefined)
-  return ({ text, x, size }) => {
-    const alike = known.filter((heading) => Math.abs(size - heading.size) < 0.1)
-    // If all headings begin at one edge, equally large texts elsewhere may be names beside the headings of a side
-    // column.
-    const isFlush = alike.every((heading) => Math.abs(heading.x - (alike[0]?.x ?? 0)) < 2)
-    const isThere = !isFlush || alike.some((heading) => Math.abs(heading.x - x) < 2)
-    // `EXPERIENCE`, and positions of the same size below it.
-    const isLikeThem = isInCapitals(text) || !alike.every((heading) => isInCapitals(heading.text))
-    return alike.length > 1 && isLikeThem && (isThere || alike.length === known.length) && text.length < 30
-      ? { level: 1 }
-      : {}
-  }
-}
-
-function isInCapitals(text: string): boolean {
-  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 }

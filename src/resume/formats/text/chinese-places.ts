@@ -25,7 +25,7 @@ const parts = [
   city,
   // `金华市义乌市`
   city,
-  /^\p{Script=Han}{1,4}(?:(?<![社小校园景厂片库地一二三四])区|县)$|^\p{Script=Han}{2,9}自治[县旗]$/u,
+  /^\p{Script=Han}{1,4}(?:(?<![社小校园景厂片库地一二三四])区|县)(?:\p{Script=Han}{1,4}[镇乡])?$|^\p{Script=Han}{2,9}自治[县旗]$/u,
 ].map(inBoth)
 
 /** Whether a Chinese text is a place by itself: a province, a city, a district, or several of them: `浙江杭州`. */

@@ -53,6 +53,11 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   const [, own = '', part = '', major = ''] = schoolAndMajor.exec(fields.org ?? '') ?? []
   if (own !== '' && fields.title === undefined) Object.assign(fields, { org: own, title: major })
   if (part !== '' && fields.department === undefined) fields.department = part
+  // `行銷學系`: called after what is studied there.
+  if (fields.title === undefined && /[学學]系$/.test(fields.department ?? '')) {
+    fields.title = fields.department ?? ''
+    delete fields.department
+  }
 }
 
 const schoolAndMajor =

@@ -218,3 +218,22 @@ test('signs of fonts of symbols are bullets, wide gaps are tabs', () => {
   ])
   expect(lines).toEqual([{ text: 'point', bullet: true, indent: 8 }, { text: 'left\tbeside closer' }])
 })
+
+test('large lines in another face than the headings of their page share are names of entries', () => {
+  const large = (text: string, x: number, y: number, font: string) => ({ ...draw(text, x, y, 60), size: 12, font })
+  const entry = (y: number, name: string) => [
+    large(name, 44, y, 'semibold'),
+    ...[16, 30, 44].map((below) => draw('负责订单系统的开发。', 44, y - below, 140)),
+  ]
+  const lines = pdfLines([
+    large('工作经历', 40, 800, 'bold'),
+    ...entry(780, '订单组组长'),
+    ...entry(710, '店员'),
+    large('教育背景', 40, 640, 'bold'),
+    ...entry(620, '海滨大学'),
+    large('闲时', 40, 560, 'bold'),
+    draw('长跑', 44, 544, 20),
+  ])
+  const headings = lines.filter(({ level }) => level === 1).map(({ text }) => text)
+  expect(headings).toEqual(['工作经历', '教育背景', '闲时'])
+})

@@ -1,0 +1,71 @@
+import type { DrawnLine } from './pdf-joins.ts'
+import { headingOf } from './text/headings.ts'
+
+/** Headings that divide a section, besides names of other sections. */
+const divides =
+  /^(?:academia|academic|vocational|industry|professional|clinical|freelance|volunteer|full-time|part-time|non-profit)$/i
+
+/**
+ * Creates a test for headings within a section: a line right below the heading of one, smaller than it and larger than
+ * the body, and those of the same size.
+ */
+export function subheadings(lines: readonly DrawnLine[]): (line: DrawnLine) => { sub?: true } {
+  const usual = usualSize(lines)
+  const isWorded = ({ text }: DrawnLine) => headingOf(text) !== undefined || divides.test(text)
+  const first = lines.find((line, index) => {
+    const above = lines[index - 1]
+    const isWithin = /^(?:work|education)$/.test(headingOf(above?.text ?? '')?.kind ?? '')
+    return (
+      above !== undefined && isWithin && isWorded(line) && above.size > line.size * 1.03 && line.size > usual * 1.03
+    )
+  })
+  const isSub = (line: DrawnLine) => first !== undefined && Math.abs(line.size - first.size) < 0.1 && isWorded(line)
+  return (line) => (isSub(line) && lines.indexOf(line) >= lines.indexOf(first ?? line) ? { sub: true } : {})
+}
+
+function usualSize(lines: readonly DrawnLine[]): number {
+  return lines.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0
+}
+
+/**
+ * Lines of the same size as known headings are headings too, if that size is larger than the body's, unless those of
+ * their page share a face that they do not have: then they are names of entries.
+ */
+export function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { level?: 1 } {
+  const usual = usualSize(lines)
+  const known = lines.filter(({ text, size }) => size > usual * 1.08 && headingOf(text) !== undefined)
+  return (line) => {
+    const { text, x, size } = line
+    const alike = known.filter((heading) => Math.abs(size - heading.size) < 0.1)
+    // If all headings begin at one edge, equally large texts elsewhere may be names beside the headings of a side
+    // column.
+    const isFlush = alike.every((heading) => Math.abs(heading.x - (alike[0]?.x ?? 0)) < 2)
+    const isThere = !isFlush || alike.some((heading) => Math.abs(heading.x - x) < 2)
+    // `EXPERIENCE`, and positions of the same size below it.
+    const isLikeThem = isInCapitals(text) || !alike.every((heading) => isInCapitals(heading.text))
+    return alike.length > 1 &&
+      isLikeThem &&
+      !isOfOtherFace(line, alike) &&
+      (isThere || alike.length === known.length) &&
+      text.length < 30
+      ? { level: 1 }
+      : {}
+  }
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
+}
+
+/** Whether the headings of a page share a face for the script of a line that this line lacks; rows of forms have labels. */
+function isOfOtherFace(line: DrawnLine, headings: readonly DrawnLine[]): boolean {
+  if (line.text.includes('\t') || headingOf(line.text) !== undefined) return false
+  const alike = headings.filter(({ text }) => isHan(text) === isHan(line.text))
+  const own = alike.filter(({ page }) => page === line.page)
+  const faces = new Set(own.map(({ font }) => font))
+  return alike.length > 1 && faces.size === 1 && !faces.has(line.font)
+}
+
+function isHan(text: string): boolean {
+  return /^\p{Script=Han}/u.test(text)
+}
