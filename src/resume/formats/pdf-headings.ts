@@ -23,49 +23,53 @@ export function subheadings(lines: readonly DrawnLine[]): (line: DrawnLine) => {
   return (line) => (isSub(line) && lines.indexOf(line) >= lines.indexOf(first ?? line) ? { sub: true } : {})
 }
 
-function usualSize(lines: readonly DrawnLine[]): number {
+function usualSize(lines: readonly Pick<DrawnLine, 'size'>[]): number {
   return lines.map(({ size }) => size).sort((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0
 }
 
 /**
- * Lines of the same size as known headings are headings too, if that size is larger than the body's, unless those of
- * their page share a face that they do not have: then they are names of entries.
+ * Lines of the same size as known headings are headings too, if that size is larger than that of the body in the same
+ * script, unless those of their page share a face that they do not have: then they are names of entries.
  */
 export function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { level?: 1 } {
-  const usual = usualSize(lines)
-  const known = lines.filter(({ text, size }) => size > usual * 1.08 && headingOf(text) !== undefined)
+  const usual = {
+    han: usualSize(lines.flatMap(({ hanSize }) => (hanSize > 0 ? { size: hanSize } : []))),
+    other: usualSize(lines),
+  }
+  const sizeOf = (line: DrawnLine) => (isHan(line) ? line.hanSize : line.size)
+  // Where Chinese characters are smaller than Latin letters beside them, their sizes tell nothing of each other.
+  const isOneSize = Math.abs(usual.han - usual.other) < 0.1
+  const isAlike = (one: DrawnLine, other: DrawnLine) =>
+    (isOneSize || isHan(one) === isHan(other)) && Math.abs(sizeOf(one) - sizeOf(other)) < 0.1
+  const isLarge = (line: DrawnLine) => sizeOf(line) > (isHan(line) ? usual.han : usual.other) * 1.08
+  const known = lines.filter((line) => isLarge(line) && headingOf(line.text) !== undefined)
   return (line) => {
-    const { text, x, size } = line
-    const alike = known.filter((heading) => Math.abs(size - heading.size) < 0.1)
+    const { text, x } = line
+    const alike = known.filter((heading) => isAlike(line, heading))
     // If all headings begin at one edge, equally large texts elsewhere may be names beside the headings of a side
     // column.
     const isFlush = alike.every((heading) => Math.abs(heading.x - (alike[0]?.x ?? 0)) < 2)
     const isThere = !isFlush || alike.some((heading) => Math.abs(heading.x - x) < 2)
     // `EXPERIENCE`, and positions of the same size below it.
     const isLikeThem = isInCapitals(text) || !alike.every((heading) => isInCapitals(heading.text))
-    return alike.length > 1 &&
-      isLikeThem &&
-      !isOfOtherFace(line, alike) &&
-      (isThere || alike.length === known.length) &&
-      text.length < 30
-      ? { level: 1 }
-      : {}
+    const isKnown = alike.length > 1 && isLikeThem && !isOfOtherFace(line, alike)
+    return isKnown && (isThere || alike.length === known.length) && text.length < 30 ? { level: 1 } : {}
   }
-}
-
-function isInCapitals(text: string): boolean {
-  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 }
 
 /** Whether the headings of a page share a face for the script of a line that this line lacks; rows of forms have labels. */
 function isOfOtherFace(line: DrawnLine, headings: readonly DrawnLine[]): boolean {
   if (line.text.includes('\t') || headingOf(line.text) !== undefined) return false
-  const alike = headings.filter(({ text }) => isHan(text) === isHan(line.text))
+  const alike = headings.filter((heading) => isHan(heading) === isHan(line))
   const own = alike.filter(({ page }) => page === line.page)
   const faces = new Set(own.map(({ font }) => font))
   return alike.length > 1 && faces.size === 1 && !faces.has(line.font)
 }
 
-function isHan(text: string): boolean {
-  return /^\p{Script=Han}/u.test(text)
+function isHan({ hanSize }: DrawnLine): boolean {
+  return hanSize > 0
+}
+
+function isInCapitals(text: string): boolean {
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text)
 }

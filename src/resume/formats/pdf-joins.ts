@@ -27,8 +27,10 @@ export type DrawnLine = {
   right: number
   y: number
   size: number
-  /** The face of its first words. */
+  /** The face of its Chinese characters, or of its first words where it has none. */
   font: string
+  /** The type size of its Chinese characters, which may be smaller than that of Latin letters; 0 when it has none. */
+  hanSize: number
   lead: number
   /** The left edge of its last cell, and the type size there. */
   cell: number
@@ -40,13 +42,18 @@ export type DrawnLine = {
 /** The right edge of the lines around a line, and whether other lines share it. */
 export type Edge = { edge: number; isShared: boolean }
 
-/** The right edge a line could have reached, by the lines around it. */
+/**
+ * The right edge a line could have reached, by the lines around it. Where nothing stands at their right, and none of
+ * them ends where the longest does, it could have reached that of the page.
+ */
 export function edgeOf(line: DrawnLine, lines: readonly DrawnLine[]): Edge {
   const column = lines.filter(
     ({ page, x, right }) => page === line.page && x < line.right && right > line.x && x > line.x - 60,
   )
   const edge = Math.max(...column.map(({ right }) => right))
-  return { edge, isShared: column.some((other) => other !== line && other.right > edge - 2.5 * line.size) }
+  const isShared = column.some((other) => other !== line && other.right > edge - 2.5 * line.size)
+  const own = isShared ? [] : lines.filter(({ page }) => page === line.page)
+  return { edge: own.some(({ x }) => x > edge) ? edge : Math.max(edge, ...own.map(({ right }) => right)), isShared }
 }
 
 /** A paragraph so far: its first line with the whole text, its last line, and the right edge of that. */
@@ -55,7 +62,8 @@ type Joined = { line: DrawnLine; last: DrawnLine; edge: Edge }
 /** Whether a line goes on with a paragraph: the last of its lines was broken, because it was full or to look even. */
 export function goesOn({ line: whole, last: before, edge }: Joined, line: DrawnLine, usual: number): boolean {
   const isBroken = isFull(before, line, edge) || isUnfinished(before, line) || hangs(whole, before, line)
-  if (!isBroken || !isBelow(before, line, usual) || isNameApart(before, line) || isLabelled(line, before)) return false
+  if (!isBroken || !isBelow(before, line, usual) || isNameApart(before, line)) return false
+  if (isLabelled(line, whole) || isLabelled(line, before)) return false
   if (isFlushRight(before, line)) return false
   if (/[。！？]$/.test(before.text)) return false
   if (wholeEmail.test(before.text) && !isBrokenAddress(before.text, line.text)) return false
@@ -134,7 +142,7 @@ function isBelow(before: DrawnLine, line: DrawnLine, usual: number): boolean {
  * begin a line.
  */
 export function firstWidth(text: string): number {
-  const [signs] = /^\p{Script=Han}[，。、；：）”！？]*/u.exec(text) ?? []
+  const [signs] = /^[\p{Script=Han}\u3041-\u30ff][，。、；：）”！？]*/u.exec(text) ?? []
   if (signs !== undefined) return signs.length + 0.4
   const [word = ''] = /^\S+/.exec(text) ?? []
   return [...word].reduce((sum, sign) => sum + (/\p{Lu}/u.test(sign) ? 0.68 : 0.55), 0.3)

@@ -2,6 +2,7 @@ import { findPeriod } from './dates-read.ts'
 import { withSignsBeside } from './pdf-bullets.ts'
 import { withWholeCells } from './pdf-cells.ts'
 import { inColumns } from './pdf-columns.ts'
+import { otherFaces, withoutSlices } from './pdf-faces.ts'
 import { partFurniture } from './pdf-furniture.ts'
 import { levels, subheadings } from './pdf-headings.ts'
 import { withoutIcons } from './pdf-icons.ts'
@@ -34,7 +35,9 @@ const SIGNED = 3
 
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
-  const [said, furniture] = partFurniture(withWholeCells(drawnLines(withSignsBeside(withoutIcons(texts)))))
+  const [said, furniture] = partFurniture(
+    withWholeCells(drawnLines(withoutSlices(withSignsBeside(withoutIcons(texts))))),
+  )
   const whole = withPartedTimes(withWholeHeadings(said.map(closed)), besideEachOther)
   const inOrder = inReadingOrder(withoutJumble(whole, besideEachOther), besideEachOther)
   const lines = counted(withWholeName(inColumns(withWholeTimes(inOrder))))
@@ -145,6 +148,7 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
       last = part
     }
     const size = Math.max(...sorted.map((part) => part.size))
+    const chinese = sorted.filter((part) => /\p{Script=Han}/u.test(part.text))
     return [
       {
         text: composed(text.trim()),
@@ -153,7 +157,8 @@ function drawnLines(texts: readonly DrawnText[]): DrawnLine[] {
         right,
         y: first.y,
         size,
-        font: first.font,
+        font: (chinese[0] ?? first).font,
+        hanSize: Math.max(0, ...chinese.map((part) => part.size)),
         lead,
         cell,
         cellSize,
@@ -181,26 +186,6 @@ function gapOf(before: string, { text, isSpaced }: Stretch, space: number): stri
   const isDrawn = isSpaced && space > 0.05
   if (isDrawn && /\p{Script=Han}$/u.test(before) && /^\p{Script=Han}/u.test(text)) return space > 0.2 ? ' ' : ''
   return (space > 0.15 || isDrawn) && glue(before, text) ? ' ' : ''
-}
-
-/**
- * Creates a test for whether a text's face differs from that of most words in the same script, in the file and on its
- * page; some programs rename the same face on every page.
- */
-function otherFaces(texts: readonly DrawnText[]): (drawn: DrawnText) => boolean {
-  const counts = new Map<string, Map<string, number>>()
-  const groupsOf = ({ text, page }: DrawnText) => {
-    const script = /\p{Script=Han}/u.test(text) ? 'han' : 'other'
-    return [script, `${script} ${page}`]
-  }
-  for (const drawn of texts) {
-    for (const group of groupsOf(drawn)) {
-      const fonts = counts.get(group) ?? new Map<string, number>()
-      counts.set(group, fonts.set(drawn.font, (fonts.get(drawn.font) ?? 0) + drawn.text.length))
-    }
-  }
-  const usual = new Map([...counts].map(([group, fonts]) => [group, [...fonts].sort((a, b) => b[1] - a[1])[0]?.[0]]))
-  return (drawn) => /\p{L}/u.test(drawn.text) && groupsOf(drawn).every((group) => usual.get(group) !== drawn.font)
 }
 
 /**

@@ -63,6 +63,8 @@ export function plainSigns(text: string): string {
       .replace(/[\u2e80-\u2eff]/g, (sign) => characters.get(sign) ?? sign.normalize('NFKC'))
       // Fonts whose dashes are one glyph name it by the figure dash.
       .replaceAll('\u2012', '–')
+      // What Chinese fonts draw for a dash.
+      .replaceAll('\u2015', '—')
       // Japanese fonts draw the middle dot as a point of hyphenation.
       .replaceAll('\u2027', '・')
       // Full-width digits and letters, and signs between them, as in dates, numbers and addresses.

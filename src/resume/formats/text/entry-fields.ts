@@ -7,7 +7,7 @@ import { businessFunction, company, degree, department, school } from './entry-w
 import { isJobTitle } from './job-titles.ts'
 import { isGreatCity, isKnownTown, isNamedTown } from './places.ts'
 
-const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—-]{1,3}\s+/u
+const segmentGap = /\s*[|｜•●∣]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+[·–—─-]{1,3}\s+/u
 export const address =
   /^(?:https?:\/\/\S+|(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|edu|gov|xyz)(?:\/\S*)?)$/i
 
@@ -49,7 +49,7 @@ export function headParts(text: string): string[] {
       )
       // `律师助理 / 实习律师`
       .replace(
-        /(?<![^\t\u3000|｜])(\p{Script=Han}{2,10}) \/ (\p{Script=Han}{2,10})(?![^\t\u3000|｜])/gu,
+        /(?<![^\t\u3000|｜·])(\p{Script=Han}{2,10}) \/ (\p{Script=Han}{2,10})(?![^\t\u3000|｜])/gu,
         (whole, one, other) => (isPosition(one) && isPosition(other) ? whole.replaceAll(' ', KEPT) : whole),
       )
       // What is in brackets stays together.
@@ -133,7 +133,7 @@ export function assignParts(
     // `Lagos, Nigeria · Hybrid`
     const beside = fields.city === undefined ? -1 : left.findIndex((part) => /^(?:hybrid|remote|on-?site)$/i.test(part))
     if (beside >= 0) fields.city += ` · ${left.splice(beside, 1)[0]}`
-    left.splice(0, left.length, ...left.flatMap(atOffice))
+    left.splice(0, left.length, ...left.flatMap(atPoint).flatMap(atOffice))
     splitNames(left)
     // `Boise, ID`, and not `Sawtooth Freight, Boise, ID`
     take('city', (part) => part.split(',').length < 3 && isNamedTown(part))
@@ -213,6 +213,13 @@ function atOffice(part: string): string[] {
       part,
     ) ?? []
   return isPosition(title) ? [org, part.slice(org.length)] : [part]
+}
+
+/** `某某食品集团·财务分析经理`: an organisation and a position, between which a font has no spaces around its point. */
+function atPoint(part: string): string[] {
+  const names = /\p{Script=Han}/u.test(part) ? part.split(/[·・]/).map((name) => name.trim()) : []
+  const isPair = names.length === 2 && names.every((name) => name.length > 1) && names.filter(isPosition).length === 1
+  return isPair && names.some((name) => company.test(name) || school.test(name)) ? names : [part]
 }
 
 function atCompany(part: string): string[] {

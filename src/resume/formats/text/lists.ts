@@ -5,7 +5,7 @@ import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf, literal, markupOf } from './body.ts'
 import { readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
-import { company, school } from './entry-words.ts'
+import { company, isColumnLabels, school } from './entry-words.ts'
 
 /** `Danish (native)` or `英语 CET-6`; `English – C1`; `French: B2`. */
 const languageWithLevel = [
@@ -83,11 +83,16 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
   return { title, ...(level ? { level } : {}), ...(body ? { body } : {}) }
 }
 
-/** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level in brackets. */
+/** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level or is a known language. */
 function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
   const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/).map((name) => name.trim())
-  const isList = names.length > 1 && languageWithLevel.some((form) => names.every((name) => form.test(name)))
+  // `英语（CET-6）、粤语`, but not `英语 | 雅思 7.5`
+  const isAlone = (name: string) => !/[|｜]|\s·/.test(text) && /^\p{L}{2,16}$/u.test(name) && namesLanguage.test(name)
+  const isOne = (form: RegExp, name: string) => form.test(name) || isAlone(name)
+  const isList =
+    names.length > 1 &&
+    languageWithLevel.some((form) => names.some((name) => form.test(name)) && names.every((name) => isOne(form, name)))
   return isList ? names.flatMap((name) => readTerm({ text: name }, kind) ?? []) : undefined
 }
 
@@ -125,7 +130,7 @@ function isLevel(text: string): boolean {
 
 /** Reads the items of a section that lists things with a date: certificates, awards, publications. */
 export function readDated(broken: readonly SourceLine[], kind: SectionKind): NestedItem[] {
-  const lines = wholePoints(broken)
+  const lines = wholePoints(broken.filter(({ text }) => !isColumnLabels(text)))
   const [first] = lines
   const isList = kind !== 'publications' && lines.every((line) => line.level === undefined)
   if (isList && first !== undefined && !isPeriod(first.text)) return readAbove(lines, kind)

@@ -35,6 +35,8 @@ const cases: Case[] = [
   ['work', '销售经理\t河北区', { title: '销售经理', city: '河北区' }],
   ['work', 'Charge Nurse, Beacon Hill', { title: 'Charge Nurse', org: 'Beacon Hill' }],
   ['work', 'Software Engineer at Google', { title: 'Software Engineer', org: 'Google' }],
+  ['work', '四川锦程食品集团·财务分析经理', { org: '四川锦程食品集团', title: '财务分析经理' }],
+  ['work', '出纳 / 会计助理·成都百汇商贸有限公司', { org: '成都百汇商贸有限公司', title: '出纳 / 会计助理' }],
   ['work', 'Engineer at Google, London', { title: 'Engineer', org: 'Google', city: 'London' }],
   ['work', 'Senior Engineer @ Blue Heron Labs', { title: 'Senior Engineer', org: 'Blue Heron Labs' }],
   ['work', 'Volta Solar, Accra\tOperations Lead', { org: 'Volta Solar', city: 'Accra', title: 'Operations Lead' }],

@@ -26,6 +26,7 @@ const terms: Case[] = [
     '熟练使用 MySQL、Redis。\n了解其原理。\nGo',
     [{ body: '熟练使用 MySQL、Redis。\n了解其原理。' }, { title: 'Go' }],
   ],
+  ['languages', '英语（CET-6）、粤语', [{ title: '英语', level: 'CET-6' }, { title: '粤语' }]],
   ['languages', 'Danish (native)', [{ title: 'Danish', level: 'native' }]],
   [
     'languages',

@@ -100,3 +100,17 @@ test('terms below each other, each with its colon, are lines of their own howeve
   const lines = ['技能零：熟练', '技能一：熟练', '技能二：熟练'].map((text, at) => draw(text, 40, 700 - 14 * at, 60))
   expect(textsOf(lines)).toEqual(['技能零：熟练', '技能一：熟练', '技能二：熟练'])
 })
+
+test('a label goes on with none of the lines of the value above it', () => {
+  const [label, rest, next] = [
+    draw('邮箱｜muqingqing@', 40, 700, 90),
+    draw('flower.example.cn', 40, 686, 80),
+    draw('城市｜南通', 40, 672, 47),
+  ]
+  expect(textsOf([label, rest, next])).toEqual(['邮箱｜muqingqing@flower.example.cn', '城市｜南通'])
+})
+
+test('the longest of several points is not full where the page goes on at its right', () => {
+  const points = [draw('粉丝由 8 万增至 31 万', 60, 700, 200), draw('带教实习生 6 名', 60, 686, 80)]
+  expect(textsOf([draw('编辑\t2019 – 2021', 40, 730, 480), ...points])).toContain('带教实习生 6 名')
+})

@@ -237,3 +237,17 @@ test('large lines in another face than the headings of their page share are name
   const headings = lines.filter(({ level }) => level === 1).map(({ text }) => text)
   expect(headings).toEqual(['工作经历', '教育背景', '闲时'])
 })
+
+test('Chinese headings are larger than Chinese text, which may be smaller than the Latin letters beside it', () => {
+  const point = (text: string, y: number) => [
+    { ...draw('Python', 40, y, 32), font: 'latin' },
+    { ...draw(text, 76, y, 90), size: 8.4 },
+  ]
+  const heading = (text: string, y: number) => ({ ...draw(text, 40, y, 40), font: 'bold' })
+  const lines = pdfLines([
+    ...[heading('职业经历', 760), ...point('写月报。', 740), ...point('对账。', 726)],
+    ...[heading('闲时', 700), ...point('写小游戏。', 680)],
+    ...[heading('教育背景', 650), ...point('课程。', 630), { ...draw('2019/05', 40, 610, 40), font: 'latin' }],
+  ])
+  expect(lines.filter(({ level }) => level === 1).map(({ text }) => text)).toEqual(['职业经历', '闲时', '教育背景'])
+})
