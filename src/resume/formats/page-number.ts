@@ -1,4 +1,7 @@
 const pageNumber = /^(?:(?:page|p\.|第)?\s*\d{1,3}\s*(?:页)?(?:\s*(?:\/|of|，?共)\s*\d+\s*页?)?|[-–—]\s*\d+\s*[-–—])$/iu
+/** `Seite 1 / 2`, `Page 2 of 3 - Ann Lee`. */
+const counted =
+  /^(?:page|seite|p[áa]gina|side|sida|strona) \d{1,3} ?(?:\/|of|von|de|di|sur|av|z) ?\d{1,3}(?:\s[-–|·]\s.{2,60})?$/iu
 /** `Ann Lee - page 2`. */
 const named = /^[^,，。]{2,40}\s[-–|·]\s(?:page \d{1,3}(?: of \d{1,3})?|第\s?\d{1,3}\s?页)$/iu
 /** `Name · Résumé · 2`, `简历 | 第 2 页`. */
@@ -6,7 +9,7 @@ const titled = /(?:^|[\s·|–—-])(?:r[ée]sum[ée]|cv|curriculum vitae|简历
 
 /** Whether a text is only a page number, perhaps with the title of the file. */
 export function isPageNumber(text: string): boolean {
-  return pageNumber.test(text) || (text.length < 80 && (titled.test(text) || named.test(text)))
+  return pageNumber.test(text) || (text.length < 80 && [counted, titled, named].some((form) => form.test(text)))
 }
 
 const pageOfPages = /(\d{1,3}) ?(?:\/|of) ?(\d{1,3})$/iu

@@ -258,7 +258,7 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   if (isComplete && !isNamed(line) && !isMissing(text, entry)) return false
   const named = text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
   return (
-    isTitleLike(text) && shownLength(named) <= (text.includes('\t') ? 100 : 60) && !isProse(text) && !isLabelled(text)
+    isTitleLike(text) && shownLength(named) <= (text.includes('\t') || degree.test(text) ? 100 : 60) && !isProse(text) && !isLabelled(text)
   )
 }
 

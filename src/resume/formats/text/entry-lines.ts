@@ -145,7 +145,7 @@ export function isLabelled(text: string): boolean {
 /** Whether a line is what job boards write about an employer: `所属行业：…`, `电气机械/设备 | 上市公司 | 2000-5000人`. */
 export function isOfEmployer({ text }: SourceLine): boolean {
   return (
-    /^[◆・]?(?:所属行业|事業内容|資本金|従業員数?|売上高|設立|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(
+    /^[◆・]?(?:所属行业|事業内容|資本金|従業員数?|雇用形態|売上高|設立|公司(?:性质|规模|行业)|企业(?:性质|规模)|行业|规模)[:：]/.test(
       text,
     ) ||
     /^[^。；]{0,40}[|｜]\s*(?:规模：)?\d+(?:-\d+)?人(?:以上|以下)?$|^[^。；|｜]{0,30}[|｜]\s*(?:上市公司|民营|国企|外商独资|合资)/.test(

@@ -29,7 +29,7 @@ const asian =
 
 /** Short words that are a position alone, and part of other names elsewhere. */
 const wholeTitle = inBoth(
-  /^(?:行政|人事|前台|产品|算法|测试|前端|后端|剪辑|摄影|商务|外贸|跟单|文案|策划|新媒体|数据标注|兼职|担当|BD|PM)$|HRBP|(?:前端|后端)$/,
+  /^(?:行政|人事|前台|产品|算法|测试|前端|后端|剪辑|摄影|商务|外贸|跟单|文案|策划|新媒体|数据标注|兼职|担当|BD|PM|メンバー|リーダー)$|HRBP|(?:前端|后端)$/,
 )
 
 const titles = [chineseTitle, wholeTitle, englishTitle, europeanTitle, nordic, germanic, romance, eastern, asian]

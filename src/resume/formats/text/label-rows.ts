@@ -28,12 +28,13 @@ const labels: readonly [FormPart, RegExp][] = [
   ],
 ]
 
-/** One entry so far: the rows of which it was made, and their values. */
-type Form = { rows: SourceLine[]; values: Map<FormPart, string[]> }
+/** One entry so far: the rows of which it was made, their values, and the points below the label of its duties. */
+type Form = { rows: SourceLine[]; values: Map<FormPart, string[]>; points: SourceLine[]; isInDuties: boolean }
 
 /**
  * Turns rows with the label of a part at the left, as `Zeitraum | 04/2016 – heute` and `Arbeitgeber | …` below it, into
- * the heading and the text of an entry. Forms that lack one of its names or its period stay as they are.
+ * the heading and the text of an entry. Forms that lack one of its names or its period stay as they are. The label of
+ * the duties may stand above their points.
  */
 export function withLabelRows(lines: readonly SourceLine[]): SourceLine[] {
   const read: SourceLine[] = []
@@ -46,13 +47,20 @@ export function withLabelRows(lines: readonly SourceLine[]): SourceLine[] {
     const line = withNameInOrder(said)
     const [, label = '', value = ''] = /^([^\t]{4,80})\t(\S.*)$/u.exec(line.text) ?? []
     const part = partOf(label)
+    if (form !== undefined && isOfDuties(line, form)) {
+      form.isInDuties = true
+      form.rows.push(line)
+      if (line.bullet) form.points.push(line)
+      continue
+    }
     if (part === undefined || line.level === 1) {
       flush()
       read.push(line)
       continue
     }
     if (part === 'period' || form?.values.has(part) === true) flush()
-    form ??= { rows: [], values: new Map() }
+    form ??= { rows: [], values: new Map(), points: [], isInDuties: false }
+    form.isInDuties = false
     form.rows.push(line)
     form.values.set(part, [value])
   }
@@ -73,7 +81,12 @@ function partOf(label: string): FormPart | undefined {
   return labels.find(([, words]) => words.test(plain))?.[0]
 }
 
-function linesOf({ rows, values }: Form): SourceLine[] {
+/** Whether a line is the label of the duties alone, or a point below it. */
+function isOfDuties({ text, bullet, level }: SourceLine, { isInDuties }: Form): boolean {
+  return level === undefined && (bullet === true ? isInDuties : partOf(text) === 'duties')
+}
+
+function linesOf({ rows, values, points }: Form): SourceLine[] {
   const said = (part: FormPart) => values.get(part) ?? []
   const isDated = said('period').some((text) => findPeriod(text) !== undefined)
   if (!isDated || !values.has('organisation') || !values.has('role')) return rows
@@ -81,6 +94,8 @@ function linesOf({ rows, values }: Form): SourceLine[] {
   const head = [organisation, ...said('role'), ...where, ...said('period')].filter(Boolean).join('\t')
   return [
     { text: head, level: 2 },
-    ...[...said('duties'), ...said('sector')].map((text): SourceLine => ({ text, bullet: true })),
+    ...said('duties').map((text): SourceLine => ({ text, bullet: true })),
+    ...points,
+    ...said('sector').map((text): SourceLine => ({ text, bullet: true })),
   ]
 }

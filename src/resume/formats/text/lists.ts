@@ -154,7 +154,7 @@ function wholePoints(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** The words before the date of a certificate, and those before its number on a line of its own. */
 const issued = /^(?:issued|(?:颁发|发证|获得)(?:日期|时间)[:：]?)\s*/i
-const credential = /^(?:credential id|see credential|(?:证书|凭证)(?:编号|号码?|ID))/i
+const credential = /^(?:credential id|(?:see|show) credential|(?:证书|凭证)(?:编号|号码?|ID))/i
 
 /** Reads names with their dates beside them or, in a narrow column, alone on the line below. */
 function readAbove(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {

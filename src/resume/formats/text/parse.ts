@@ -58,7 +58,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
 
 /** What a page says of itself below everything: `© 2024 Ada Byron`, `Last updated: 12 May 2024`. */
 const foot =
-  /^(?:©|\(c\) ?\d{4}|copyright\b)|^[^，。]{0,20}版权所有|\ball rights reserved\b|^(?:this (?:page|cv) was )?(?:page )?last (?:updated|modified|revised)\b|^(?:最后|最近)(?:更新|修改)(?:于|时间|日期)?[:：]?|^更新(?:于|时间|日期)[:：]/i
+  /^(?:©|\(c\) ?\d{4}|copyright\b)|^[^，。]{0,20}版权所有|\ball rights reserved\b|^(?:this (?:page|cv) was )?(?:page )?last (?:updated|modified|revised)\b|^(?:最后|最近)(?:更新|修改)(?:于|时间|日期)?[:：]?|^更新(?:于|时间|日期)[:：]|^skip to (?:main )?content$|^show all \d+ [a-z &]{3,40}$/i
 
 /** The rows of forms and tables as lines of entries. */
 function formLines(lines: readonly SourceLine[]): SourceLine[] {

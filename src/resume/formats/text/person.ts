@@ -57,7 +57,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
         unread.push({ text: `${part}: ${next}`, line: index })
         at += 1
       } else if (label !== undefined && next !== undefined && basics[label] === undefined && !isLabelled(next)) {
-        basics[label] = label === 'name' ? tight(next) : next
+        basics[label] = label === 'name' ? tight(next) : label === 'phone' ? withoutRemarks(next) : next
         at += 1
       } else for (const text of readSegment(part, basics)) unread.push({ text, line: index })
     }
@@ -286,6 +286,7 @@ function isHeadline(text: string): boolean {
     // `S/o Venkataraman Iyer`
     !/^[SDWC]\/o\b/i.test(text) &&
     !/^现任/.test(text) &&
+    !/^(?:she|he|they)\/(?:her|him|them|they)(?:\/\p{L}+)?$/iu.test(text) &&
     // How a name is read, in hiragana.
     !/^[\u3041-\u309f\s]+$/.test(text) &&
     // What somebody studies.
