@@ -27,13 +27,15 @@ const monthName =
   '|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık)'
 const year = '(?:19|20)\\d{2}'
 /** Seasons and quarters have no month: they stay as they are written. */
-const season = `${year}\\s*年\\s*[春夏秋冬](?:季|学期)?(?![\\p{Script=Han}])|(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|(?<!\\p{L})(?:été|automne|hiver|printemps|verano|otoño|invierno|primavera|sommer|herbst|frühjahr|frühling|estate|autunno|inverno|verão|outono)(?: del?)?|(?<!\\p{L})(?:michaelmas|hilary|lent|trinity)(?: term)?|q[1-4])\\s+${year}`
+const season = `${year}\\s*年\\s*[春夏秋冬](?:季|学期)?(?![\\p{Script=Han}])|(?:(?:early |mid-?|late )?(?:spring|summer|autumn|fall|winter)(?: of)?|(?<!\\p{L})(?:été|automne|hiver|printemps|verano|otoño|invierno|primavera|sommer|herbst|frühjahr|frühling|estate|autunno|inverno|verão|outono)(?: del?)?|(?<!\\p{L})(?:michaelmas|hilary|lent|trinity)(?: term)?|q[1-4])\\s+(?:${year}|['’‘]\\d{2}(?!\\d))`
 /** The ways people write a date; `readDate` parses each of them. */
 const date = [
   season,
   `${year}\\s*年(?!度)(?:\\s*\\d{1,2}\\s*月(?:\\s*\\d{1,2}\\s*[日号])?)?`,
   `${year}\\s?[-./]\\s?(?:1[0-2]|0?[1-9])(?![\\d])(?:\\s?[-./]\\s?(?:3[01]|[12]\\d|0?[1-9])(?!\\d))?(?:T[\\d:.]+Z?)?`,
   `(?:(?<![\\p{Script=Latin}\\d])\\d{1,2}(?:st|nd|rd|th)?\\.?[^\\S\\t]+(?:de\\s+)?)?(?<!\\p{Script=Latin})${monthName}\\.?,?(?:\\s+|/)(?:del?\\s+)?(?:\\d{1,2},\\s*)?${year}`,
+  // `May ’21`
+  `(?<!\\p{Script=Latin})${monthName}\\.? ?['’‘]\\d{2}(?!\\d)`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
   // Not `2023年度` or `2000人以上`.

@@ -48,6 +48,9 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   if (isWhole) take('city', isNamedTown)
   if (fields.title === undefined) take('title', (part) => !hasLeft.test(part))
   take('city', (part) => school.test(fields.org ?? '') && isTown(part))
+  // `first class, 4.71 / 5.00`
+  const more = fields.score === undefined ? -1 : left.findIndex((part) => score.test(part))
+  if (more >= 0) fields.score += `, ${left.splice(more, 1)[0]}`
   take('department', (part) => !hasLeft.test(part))
   // `浙东工业大学环境学院环境工程专业`
   const [, own = '', part = '', major = ''] = schoolAndMajor.exec(fields.org ?? '') ?? []
