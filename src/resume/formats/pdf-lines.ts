@@ -10,7 +10,7 @@ import { type DrawnLine, type Edge, edgeOf, glue, goesOn, together, withWholeHea
 import { withoutJumble } from './pdf-jumble.ts'
 import { nameOf, withWholeName } from './pdf-name.ts'
 import { inReadingOrder, withPartedTimes, withWholeTimes } from './pdf-order.ts'
-import { composed, plainSigns, unspaced } from './plain-signs.ts'
+import { composed, plainSigns, unspaced, withPlainDoors } from './plain-signs.ts'
 import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
 import { headingOf } from './text/headings.ts'
 
@@ -22,7 +22,7 @@ type Stretch = DrawnText & { isSpaced: boolean }
 
 /** A bullet alone, as it comes out of TeX's fonts of symbols and of fonts of icons. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: glyphs without a name come as such
-const glyphBullet = /^\s*[\u0000-\u0008\u000e\u000f\u0012-\u0014\u0017-\u001a\u0080-\u009f◦∗⋄▸‣⁃]\s*$/
+const glyphBullet = /^\s*[\u0000-\u0008\u000e\u000f\u0012-\u0014\u0017-\u001a\u0080-\u009f◦∗⋄▸‣⁃{]\s*$/
 
 /** A number before a point. */
 const numbered = /^\s*[（(]?\d{1,2}[.)、）]\s/
@@ -36,7 +36,7 @@ const SIGNED = 3
 /** Reads the lines of a PDF in the order they were drawn, which is the reading order of nearly every résumé. */
 export function pdfLines(texts: readonly DrawnText[]): SourceLine[] {
   const [said, furniture] = partFurniture(
-    withWholeCells(drawnLines(withoutSlices(withSignsBeside(withoutIcons(texts))))),
+    withWholeCells(drawnLines(withoutSlices(withSignsBeside(withoutIcons(withPlainDoors(texts)))))),
   )
   const whole = withPartedTimes(withWholeHeadings(said.map(closed)), besideEachOther)
   const inOrder = inReadingOrder(withoutJumble(whole, besideEachOther), besideEachOther)

@@ -53,6 +53,19 @@ const texSigns = new Map(
   ),
 )
 
+/** Characters that are written differently where Chinese is simplified. */
+const traditional = /[國學業經歷華與專員會發職]/
+
+/**
+ * Restores 户 where it was encoded as its radical ⼾, which fonts of simplified Chinese do: it stands for 戶 only where
+ * other texts are written in traditional characters.
+ */
+export function withPlainDoors<T extends { text: string }>(texts: readonly T[]): readonly T[] {
+  const areDoors =
+    texts.some(({ text }) => text.includes('\u2f3e')) && !texts.some(({ text }) => traditional.test(text))
+  return areDoors ? texts.map((one) => ({ ...one, text: one.text.replaceAll('\u2f3e', '户') })) : texts
+}
+
 /**
  * Normalises the characters of extracted text. Many PDFs encode 工 as the radical ⼯, and contain ligatures and
  * characters of icon fonts; text copied from them does too.
@@ -63,6 +76,8 @@ export function plainSigns(text: string): string {
       .replace(/[\u2e80-\u2eff]/g, (sign) => characters.get(sign) ?? sign.normalize('NFKC'))
       // Fonts whose dashes are one glyph name it by the figure dash.
       .replaceAll('\u2012', '–')
+      // What some programs draw for a hyphen.
+      .replace(/(?<=[\p{L}\d])[\u2010\u2011](?=[\p{L}\d])/gu, '-')
       // What Chinese fonts draw for a dash.
       .replaceAll('\u2015', '—')
       // Japanese fonts draw the middle dot as a point of hyphenation.

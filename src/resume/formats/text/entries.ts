@@ -14,6 +14,7 @@ import {
   canBeName,
   endsInTown,
   inCells,
+  isBelowLabel,
   isLabelled,
   isOfEmployer,
   isProse,
@@ -64,7 +65,12 @@ export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Ne
  */
 function withNamesAbove(lines: readonly SourceLine[]): SourceLine[] {
   const isName = (line: SourceLine | undefined) =>
-    line !== undefined && isPlain(line) && headPeriod(line) === undefined && canBeName(line) && !isLabelled(line.text)
+    line !== undefined &&
+    isPlain(line) &&
+    !headPeriod(line) &&
+    canBeName(line) &&
+    !/[:：]$/.test(line.text) &&
+    !isLabelled(line.text)
   const isDatedBelow = (line: SourceLine | undefined) =>
     line !== undefined && !line.bullet && !line.gap && headPeriod(line) !== undefined
   const isAbove = (index: number) => {
@@ -96,7 +102,8 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
     return
   }
   const begin = (text: string) => entries.push({ head: [text], period: undefined, body: [], isSet: isNamed(line) })
-  const dated = line.bullet && line.level !== 2 && !isDatedPoint(line, current) ? undefined : headPeriod(line)
+  const isPoint = line.bullet && line.level !== 2 && !isDatedPoint(line, current)
+  const dated = isPoint || isBelowLabel(line, current?.body.at(-1)) ? undefined : headPeriod(line)
   if (dated !== undefined) {
     const noted = dated.note === undefined ? {} : { note: dated.note }
     const isFree = current !== undefined && current.period === undefined && current.body.length === 0
@@ -107,7 +114,8 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
       if (dated.rest) current.head.push(dated.rest)
       return
     }
-    if (isFree && current.head.length < MOST_HEAD_LINES && !(line.level === 2 && current.head.length > 1)) {
+    const hasRoom = current !== undefined && current.head.length < MOST_HEAD_LINES + (dated.rest === '' ? 1 : 0)
+    if (isFree && hasRoom && !(line.level === 2 && current.head.length > 1)) {
       Object.assign(current, noted, { period: dated.period })
       if (dated.rest) current.head.push(dated.rest)
       return
@@ -176,7 +184,9 @@ function titleAbove(current: Entry | undefined): string[] {
   const line = current?.body.at(-1)
   if (current === undefined || line === undefined || !isPlain(line) || !canBeName(line)) return []
   const isDegree = current.body.length === 1 && degree.test(line.text)
-  const isAtWork = isJobTitle(line.text) && line.text.split(' ').length < 6 && !isNamed(line)
+  // `团队管理  二手房销售  客户谈判` is a row of skills.
+  const isShort = line.text.split(' ').length < 6 && headParts(line.text).length < 3
+  const isAtWork = isJobTitle(line.text) && isShort && !isNamed(line)
   if (!isDegree && !isAtWork) return []
   current.body.pop()
   return [line.text]
@@ -258,7 +268,10 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
   if (isComplete && !isNamed(line) && !isMissing(text, entry)) return false
   const named = text.replace(/\s(?:[\w-]+\.)+[a-z]{2,}(?:\/\S*)?$/, '')
   return (
-    isTitleLike(text) && shownLength(named) <= (text.includes('\t') || degree.test(text) ? 100 : 60) && !isProse(text) && !isLabelled(text)
+    isTitleLike(text) &&
+    shownLength(named) <= (text.includes('\t') || degree.test(text) ? 100 : 60) &&
+    !isProse(text) &&
+    !isLabelled(text)
   )
 }
 

@@ -142,6 +142,13 @@ export function isLabelled(text: string): boolean {
   return /^(?:(?![^:：]{0,12} {2})[^:：\t]{1,12}[:：]|【[^【】]{1,12}】)\s*\S/.test(text)
 }
 
+/** Whether a line says what a label above it is of: `业绩：`, and `2023 年集团“金勺奖”` below it. */
+export function isBelowLabel({ text, level, gap }: SourceLine, above: SourceLine | undefined): boolean {
+  const isLabel = /^\p{L}[^:：]{1,15}[:：]$/u.test(above?.text ?? '')
+  const { end, present } = findPeriod(text)?.period ?? {}
+  return isLabel && level === undefined && !gap && end === undefined && present === undefined
+}
+
 /** Whether a line is what job boards write about an employer: `所属行业：…`, `电气机械/设备 | 上市公司 | 2000-5000人`. */
 export function isOfEmployer({ text }: SourceLine): boolean {
   return (

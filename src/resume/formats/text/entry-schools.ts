@@ -48,6 +48,9 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   if (isWhole) take('city', isNamedTown)
   if (fields.title === undefined) take('title', (part) => !hasLeft.test(part))
   take('city', (part) => school.test(fields.org ?? '') && isTown(part))
+  // `BSc in Computer Science, Minor in Statistics`
+  const minor = fields.title === undefined ? -1 : left.findIndex((part) => /^minor in /i.test(part))
+  if (minor >= 0) fields.title += `, ${left.splice(minor, 1)[0]}`
   // `first class, 4.71 / 5.00`
   const more = fields.score === undefined ? -1 : left.findIndex((part) => score.test(part))
   if (more >= 0) fields.score += `, ${left.splice(more, 1)[0]}`
@@ -93,7 +96,7 @@ const mark =
 
 /** Parts `BA, History; University of Leeds (First)` at its semicolon, and what it was passed with from the end. */
 function withMark(part: string): string[] {
-  const [, whole = part, inner = ''] = /^([^()]{4,90}) \(([^()]{2,24})\)$/.exec(part) ?? []
+  const [, whole = part, inner = ''] = /^(.{4,90}) \(([^()]{2,24})\)$/.exec(part) ?? []
   const [name, said] = mark.test(inner) ? [whole, [inner]] : [part, []]
   const pieces = name.split(/;\s+/)
   const isPair =

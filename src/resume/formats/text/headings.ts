@@ -84,7 +84,10 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
 ]
 
 const english: readonly [ReadHeadingKind, RegExp][] = [
-  ['person', /^bio ?-?data$|^(contacts?|personal)( (information|info|details|data|me))?$|^details$/],
+  [
+    'person',
+    /^bio ?-?data$|^(contacts?|personal)( (information|info|details|data|me))?$|^(how to )?(reach|find) me$|^get in touch$|^details$/,
+  ],
   [
     'self-evaluation',
     /^((professional|executive|carr?ier|career|personal|qualifications?) )?(summary|profile|objective|statement|overview)( (statement|of qualifications))?$|^(highlights|summary) of qualifications$|^(career|professional|qualifications?) highlights$|^about( me)?$/,
@@ -119,7 +122,10 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
     'skills',
     /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^tech(nology)? stack$|^tools( (and|&) [a-z]+)?$|^toolbox$|^what i (can )?do$|^what i( ?m| am) good at$/,
   ],
-  ['publications', /^((selected|peer-reviewed) )*(publications?|papers|patents|presentations)( (and|&) [a-z]+)?$/],
+  [
+    'publications',
+    /^((selected|peer-reviewed) )*(publications?|papers|books|(journal )?articles|(book )?chapters|patents|presentations)( (and|&) [a-z]+)?$/,
+  ],
   ['portfolio', /^portfolio$/],
   ['interests', /^((personal|other) )?(hobbies|interests)( (and|&) (hobbies|interests|activities))?$/],
   ['cover-letter', /^cover letter$/],

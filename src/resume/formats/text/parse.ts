@@ -6,6 +6,7 @@ import { isPageNumber } from '#src/resume/formats/page-number.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { bodyOf, literal } from './body.ts'
+import { isChinesePlace } from './chinese-places.ts'
 import { withContacts } from './contacts.ts'
 import { readEntries } from './entries.ts'
 import { inSmallLetters } from './headings.ts'
@@ -122,7 +123,13 @@ function personLines(parts: readonly TextPart[]): SourceLine[] {
 
 /** Below `求职意向`, `城市：深圳` is where somebody wants to work. */
 function wantedDetail(line: SourceLine): SourceLine {
-  return { ...line, text: line.text.replace(/^(?=(?:岗位|职位|职务|城市|地点|地区)[:：])/, '意向') }
+  const text = line.text.replace(/^(?=(?:岗位|职位|职务|城市|地点|地区)[:：])/, '意向')
+  // `厨师长 | 重庆 | 10-15K`
+  const parts = text.split(/ ?[|｜\t] ?/)
+  const wanted = parts.map((part, at) =>
+    isChinesePlace(part) && !/[:：]$/.test(parts[at - 1] ?? '') ? `意向城市：${part}` : part,
+  )
+  return { ...line, text: parts.length > 1 ? wanted.join('\t') : text }
 }
 
 function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {

@@ -123,7 +123,7 @@ function setAlike(lines: readonly SourceLine[], known: readonly SourceLine[]): (
   const signs = [isBold, isApart].filter((sign) => known.every((line) => sign(line) && isUpper(line.text)))
   const unknown = lines.filter((line) => !known.includes(line) && isAlike(line))
   function isAlike(line: SourceLine): boolean {
-    const isName = isJobTitle(line.text)
+    const isName = isJobTitle(line.text) || namesQualification.test(line.text)
     return signs.length > 0 && !line.bullet && !isName && isUpper(line.text) && signs.every((sign) => sign(line))
   }
   return (line) => unknown.length < known.length && isAlike(line)
@@ -138,12 +138,20 @@ function isUpper(text: string): boolean {
   return /^[\p{Lu}\s&/,]{6,45}$/u.test(text)
 }
 
+/** What somebody has, not what a section has: `CERTIFICATE IV IN PHOTOGRAPHY`. */
+const namesQualification = /\b(?:CERTIFICATE|DIPLOMA|LICEN[CS]E)\b.* (?:IN|OF) /
+
 /**
  * If known headings are in capitals, other lines in capitals are headings as well. Companies may be too, but a heading
  * seldom contains two things.
  */
 function isShoutedTitle(text: string): boolean {
-  return isUpper(text) && /\s/.test(text) && (/&| AND /.test(text) || guessKind(plainTitle(text)) !== 'custom')
+  return (
+    isUpper(text) &&
+    !namesQualification.test(text) &&
+    /\s/.test(text) &&
+    (/&| AND /.test(text) || guessKind(plainTitle(text)) !== 'custom')
+  )
 }
 
 /** Sections that are often one line at the end, behind their heading: `资格证书：PMP`. */

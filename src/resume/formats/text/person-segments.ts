@@ -1,4 +1,5 @@
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
+import { isChinesePlace } from './chinese-places.ts'
 import { isJobTitle } from './job-titles.ts'
 import { fieldOf, isDetail, tight } from './person-labels.ts'
 import { isKnownTown } from './places.ts'
@@ -10,6 +11,14 @@ const labelStart =
 /** Splits a line into details; a labelled position may have several words. */
 export function segmentsOf(text: string): string[] {
   const closed = text
+    // `广东 · 深圳`
+    .replace(/(\p{Script=Han}{2,8}) [·•] (\p{Script=Han}{2,8})/gu, (whole, one, other) =>
+      isChinesePlace(one) && isChinesePlace(other) ? `${one}·${other}` : whole,
+    )
+    // `Fremantle, WA example.com`
+    .replace(/^([^@\t|]{4,40}?) (?=(?:[\w-]+\.)+(?:com|net|org|io|dev|me)\b)/, (whole, town) =>
+      isKnownTown(town) ? `${town}\t` : whole,
+    )
     // `Gender\t\t: Male`
     .replace(/(?<![\t ])[\t ]+[:：][\t ]*(?=\S)/g, (sign) => (sign.includes('\t') ? ': ' : sign))
     // A tab too narrow to be seen: `Phone: 555 0177E-mail: …`

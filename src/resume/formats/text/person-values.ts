@@ -9,7 +9,7 @@ export const values: readonly [PersonField, RegExp][] = [
   ['linkedin', /(?:https?:\/\/)?(?:(?<![a-z])[a-z]+\.)?linkedin\.com\/[^\s，,]+/i],
   [
     'website',
-    /(?:https?:\/\/[^\s，,]+|(?<![\w.@+-])(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\/[^\s，,]*)?)/i,
+    /(?:https?:\/\/[^\s，,]+|(?<![\w.@+-])(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|cn|net|org|io|dev|me|app|co|design|blog|top|xyz)(?:\.(?:au|br|cn|hk|mx|nz|sg|tw|uk|za))?(?:\/[^\s，,]*)?)/i,
   ],
   [
     'phone',

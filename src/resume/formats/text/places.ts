@@ -8,6 +8,9 @@ const knownTown =
 /** `Newman WA`, as Australians write it. */
 const australianTown = /^\p{Lu}[\p{L}’' -]{1,30} (?:NSW|VIC|QLD|TAS|ACT|WA|NT)(?: \d{4})?$/u
 
+/** `Limerick, Co. Limerick` */
+const irishTown = /^\p{Lu}[\p{L}’' -]{1,30}, (?:Co\.?|County) \p{Lu}\p{L}+(?:, Ireland)?$/u
+
 /** Cities that are written without their country; none whose name is also that of a person or a thing. */
 const greatCities = new Set(
   `London|Manchester|Birmingham|Liverpool|Leeds|Glasgow|Edinburgh|Cardiff|Belfast|Dublin|Paris|Lyon|Marseille|Toulouse|Lille|Nantes|Bordeaux|Strasbourg|Rennes|Montpellier|Grenoble|Dijon|Rouen|Reims|Angers|Brest|Caen|Metz|Clermont-Ferrand|Saint-Étienne|Saint-Malo|Berlin|München|Munich|Hamburg|Köln|Cologne|Frankfurt|Frankfurt am Main|Stuttgart|Düsseldorf|Leipzig|Dresden|Hannover|Hanover|Bremen|Nürnberg|Dortmund|Duisburg|Bochum|Wuppertal|Bielefeld|Bonn|Münster|Karlsruhe|Mannheim|Augsburg|Wiesbaden|Kiel|Aachen|Magdeburg|Freiburg|Krefeld|Lübeck|Erfurt|Rostock|Mainz|Kassel|Regensburg|Heidelberg|Potsdam|Darmstadt|Würzburg|Ulm|Salzburg|Innsbruck|Linz|Luzern|Wien|Vienna|Graz|Zürich|Zurich|Genf|Genève|Geneva|Basel|Bern|Lausanne|Amsterdam|Rotterdam|Den Haag|The Hague|Utrecht|Eindhoven|Brussels|Bruxelles|Brussel|Antwerp|Antwerpen|Gent|Ghent|Luxembourg|Madrid|Barcelona|Valencia|Sevilla|Seville|Bilbao|Zaragoza|Málaga|Lisboa|Lisbon|Porto|Milano|Milan|Roma|Rome|Torino|Turin|Bologna|Firenze|Napoli|Naples|Copenhagen|København|Aarhus|Stockholm|Göteborg|Gothenburg|Malmö|Oslo|Bergen|Trondheim|Helsinki|Tampere|Reykjavik|Tallinn|Riga|Vilnius|Warsaw|Warszawa|Kraków|Krakow|Wrocław|Gdańsk|Poznań|Łódź|Prague|Praha|Brno|Bratislava|Budapest|Bucharest|București|Cluj-Napoca|Sofia|Athens|Thessaloniki|Belgrade|Zagreb|Ljubljana|Kyiv|Lviv|Istanbul|İstanbul|Ankara|Izmir|Moscow|Saint Petersburg|New York|New York City|NYC|Los Angeles|San Francisco|San Francisco Bay Area|Bay Area|San Diego|San Jose|Palo Alto|Mountain View|Seattle|Boston|Chicago|Philadelphia|Atlanta|Dallas|Houston|Denver|Minneapolis|Detroit|Miami|Las Vegas|Washington DC|Washington D.C.|Toronto|Montreal|Montréal|Vancouver|Ottawa|Calgary|Mexico City|Ciudad de México|Guadalajara|Monterrey|São Paulo|Sao Paulo|Rio de Janeiro|Belo Horizonte|Brasília|Curitiba|Porto Alegre|Buenos Aires|Santiago de Chile|Bogotá|Bogota|Medellín|Lima|Quito|Montevideo|Tel Aviv|Jerusalem|Dubai|Abu Dhabi|Doha|Riyadh|Cairo|Casablanca|Lagos|Abuja|Accra|Nairobi|Addis Ababa|Johannesburg|Cape Town|Mumbai|Delhi|New Delhi|Bangalore|Bengaluru|Hyderabad|Chennai|Pune|Kolkata|Gurgaon|Gurugram|Noida|Ahmedabad|Karachi|Lahore|Islamabad|Dhaka|Colombo|Kathmandu|Singapore|Kuala Lumpur|Penang|Jakarta|Bandung|Bangkok|Manila|Hanoi|Hà Nội|Ho Chi Minh City|Hồ Chí Minh City|Da Nang|Đà Nẵng|Hong Kong|Macau|Taipei|Kaohsiung|Tokyo|Osaka|Kyoto|Yokohama|Nagoya|Fukuoka|Seoul|Busan|Beijing|Shanghai|Shenzhen|Guangzhou|Hangzhou|Chengdu|Nanjing|Suzhou|Wuhan|Xi’an|Xi'an|Tianjin|Chongqing|Qingdao|Xiamen|Dalian|Melbourne|Brisbane|Canberra|Adelaide|Auckland|Remote`.split(
@@ -31,9 +34,11 @@ export const street =
 export function isKnownTown(text: string): boolean {
   return (
     text.length <= 60 &&
-    (knownTown.test(text) || australianTown.test(text)) &&
+    [knownTown, australianTown, irishTown].some((form) => form.test(text)) &&
     // The state `CO` is no company.
-    ![school, company, department].some((words) => words.test(text.replace(/, (?:CO|NV|SA|AS)(?: \d{5})?$/, '')))
+    ![school, company, department].some((words) =>
+      words.test(text.replace(/, (?:CO|NV|SA|AS|Co\. \p{L}+)(?: \d{5})?$/u, '')),
+    )
   )
 }
 
@@ -55,7 +60,7 @@ export function townBeside(text: string): string | undefined {
 
 /** A town with its postal code in front or, in Britain, behind; a country may be in brackets. */
 const codedTown =
-  /^(?:\d{4} [A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) (?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|[A-Z]\d{2} [A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT),? \d{4})$/u
+  /^(?:\d{4} [A-Z]{2}|[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|(?:[A-Z]{1,2}-)?\d{4,6}(?:-\d{3,4})?|\d{2}-\d{3}) (\p{Lu}[\p{L}’' -]{2,30}?(?: \([\p{L} ]+\))?)$|^(\p{Lu}[\p{L}’' -]{2,30}?) (?:[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}|[A-Z]\d{2} [A-Z\d]{4}|(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT),? \d{4})$/u
 
 /** The town of a line that has its postal code too: `44000 Nantes`, `Leeds LS7 4AB`. */
 export function codedTownOf(text: string): string | undefined {

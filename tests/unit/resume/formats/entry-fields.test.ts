@@ -13,6 +13,18 @@ const cases: Case[] = [
   // Without a subject the class belongs to the degree, without a degree it takes its place.
   ['education', 'BA, Merit\tLeeds College', { org: 'Leeds College', degree: 'BA, Merit' }],
   ['education', 'Leeds\tMerit\tPhysics', { org: 'Leeds', degree: 'Merit', title: 'Physics' }],
+  [
+    'education',
+    'University of Oslo\tBSc in Physics, Minor in Music\tfirst class\t4.71 / 5.00',
+    { org: 'University of Oslo', degree: 'BSc', title: 'Physics, Minor in Music', score: 'first class, 4.71 / 5.00' },
+  ],
+  [
+    'education',
+    'BA (Hons) History; Cardiff University (First)',
+    { org: 'Cardiff University', degree: 'BA (Hons)', title: 'History', score: 'First' },
+  ],
+  ['education', 'CAP Pâtissier\tCFA de la Gironde', { org: 'CFA de la Gironde', degree: 'CAP Pâtissier' }],
+  ['education', '國立北海大學\t行銷學系\t學士', { org: '國立北海大學', degree: '學士', title: '行銷學系' }],
   ['education', 'PhD Chemistry', { degree: 'PhD', title: 'Chemistry' }],
   ['education', 'B.S. in Physics\tMIT', { org: 'MIT', degree: 'B.S.', title: 'Physics' }],
   ['education', '物理学（本科）\t浙江大学', { org: '浙江大学', degree: '本科', title: '物理学' }],

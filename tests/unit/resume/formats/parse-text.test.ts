@@ -216,3 +216,44 @@ test('schools of a list of schools and jobs join the section there is for school
     ['work', ['浙江绿源检测技术有限公司']],
   ])
 })
+
+test('a place among what somebody looks for is where; what stands below a label in an entry is of it', () => {
+  const { basics, sections } = parsedText(`王小明
+
+期望工作
+厨师长 | 重庆 | 10-15K
+
+工作经历
+渝味阁餐饮管理有限公司
+厨师长
+2019.05-2022.07
+内容：
+1、负责热菜档口；
+业绩：
+2021 年集团“金勺奖”
+
+教育经历
+旅游学院
+烹调工艺与营养
+大专
+2014-2017`)
+  expect(basics).toMatchObject({ intention: '厨师长', intentionCity: '重庆' })
+  expect(basics.city).toBeUndefined()
+  expect(sections.map(({ items }) => items.length)).toEqual([1, 1])
+  expect(sections[1]?.items[0]).toMatchObject({ org: '旅游学院', degree: '大专', start: '2014', end: '2017' })
+})
+
+test('a certificate in capitals among headings in capitals is no heading', () => {
+  const { sections } = parsedText(`Ada Byron
+
+WORK EXPERIENCE
+Acme Ltd
+Engineer
+2018 – 2021
+
+EDUCATION
+CERTIFICATE IV IN PHOTOGRAPHY
+North Metropolitan TAFE
+2009`)
+  expect(sections.map(({ kind }) => kind)).toEqual(['work', 'education'])
+})

@@ -12,6 +12,12 @@ const cases: Case[] = [
     { name: '王小明', gender: '男', birth: '1998-05', ethnicity: '汉族', city: '北京' },
   ],
   ['zh', '姓名：王小明  电话：13800001111 邮箱：a@b.com', { name: '王小明', phone: '13800001111', email: 'a@b.com' }],
+  ['zh', '王小明\n广东 · 深圳', { name: '王小明', city: '广东·深圳' }],
+  [
+    'en',
+    'Ada Byron\nFremantle, WA byron.com.au\nPhone\n+44 7700 900845 (Mobile)',
+    { name: 'Ada Byron', city: 'Fremantle, WA', website: 'byron.com.au', phone: '+44 7700 900845' },
+  ],
   ['zh', '王 明\n求职意向 后端工程师\n期望薪资：20K', { name: '王明', intention: '后端工程师', salary: '20K' }],
   [
     'zh',
