@@ -85,7 +85,7 @@ const durationWithin = new RegExp(`[,，] ?${duration}(?=[)）]$)`, 'iu')
 const durationAlone = new RegExp(`^${duration}$`, 'iu')
 /** Terms of employment; networks write the total duration of all positions beside them. */
 const termsAlone =
-  /^(?:full[- ]time|part[- ]time|contract|permanent|freelance|internship|temporary|CDI|CDD|全职|兼职)$/i
+  /^(?:(?:permanent|contract|temporary) )?(?:full[- ]time|part[- ]time|contract|permanent|freelance|internship|temporary|CDI|CDD|全职|兼职)$/i
 
 /** Finds the first period or date in a text. A number alone counts only if it is a year and stands apart. */
 export function findPeriod(whole: string): FoundPeriod | undefined {

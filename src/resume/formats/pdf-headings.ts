@@ -1,4 +1,5 @@
 import type { DrawnLine } from './pdf-joins.ts'
+import { namesSomething } from './text/entry-fields.ts'
 import { headingOf } from './text/headings.ts'
 
 /** Headings that divide a section, besides names of other sections. */
@@ -43,6 +44,7 @@ export function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { leve
     (isOneSize || isHan(one) === isHan(other)) && Math.abs(sizeOf(one) - sizeOf(other)) < 0.1
   const isLarge = (line: DrawnLine) => sizeOf(line) > (isHan(line) ? usual.han : usual.other) * 1.08
   const known = lines.filter((line) => isLarge(line) && headingOf(line.text) !== undefined)
+  const isSet = setAlike(lines)
   return (line) => {
     const { text, x } = line
     const alike = known.filter((heading) => isAlike(line, heading))
@@ -53,7 +55,35 @@ export function levels(lines: readonly DrawnLine[]): (line: DrawnLine) => { leve
     // `EXPERIENCE`, and positions of the same size below it.
     const isLikeThem = isInCapitals(text) || !alike.every((heading) => isInCapitals(heading.text))
     const isKnown = alike.length > 1 && isLikeThem && !isOfOtherFace(line, alike)
-    return isKnown && (isThere || alike.length === known.length) && text.length < 30 ? { level: 1 } : {}
+    const isSized = isKnown && (isThere || alike.length === known.length) && text.length < 30
+    return isSized || isSet(line) ? { level: 1 } : {}
+  }
+}
+
+/** The fewest headings known by their words that tell how others are set. */
+const FEWEST = 3
+
+/**
+ * Creates a test for headings of the body's own size: where all that are known by their words share a face of their
+ * own, an edge and the space above them, so do the others; names of entries stand closer to what is above them.
+ */
+function setAlike(lines: readonly DrawnLine[]): (line: DrawnLine) => boolean {
+  const above = new Map(lines.map((line, index) => [line, lines[index - 1]]))
+  const spaceAbove = (line: DrawnLine) => {
+    const before = above.get(line)
+    return before?.page === line.page ? (before.y - line.y) / line.size : undefined
+  }
+  const known = lines.filter(({ text }) => headingOf(text) !== undefined)
+  const [first] = known
+  const isLikeFirst = (line: DrawnLine) =>
+    line.lead >= line.text.length && line.font === first?.font && Math.abs(line.x - first.x) < 2
+  if (first === undefined || known.length < FEWEST || !known.every(isLikeFirst)) return () => false
+  const least = Math.min(...known.map((line) => spaceAbove(line) ?? Number.POSITIVE_INFINITY))
+  return (line) => {
+    const isShort = line.text.length < 16 && /^\p{L}[\p{L}\s&]+$/u.test(line.text) && !namesSomething(line.text)
+    // Right below a heading stands what it is of.
+    const isBelowOne = headingOf(above.get(line)?.text ?? '') !== undefined
+    return isShort && !isBelowOne && isLikeFirst(line) && (spaceAbove(line) ?? 0) > least - 0.05
   }
 }
 

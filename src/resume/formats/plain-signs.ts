@@ -78,6 +78,8 @@ export function plainSigns(text: string): string {
       .replaceAll('\u2012', '–')
       // What some programs draw for a hyphen.
       .replace(/(?<=[\p{L}\d])[\u2010\u2011](?=[\p{L}\d])/gu, '-')
+      // TeX's fonts have the operator for a point in the middle.
+      .replaceAll('\u2219', '·')
       // What Chinese fonts draw for a dash.
       .replaceAll('\u2015', '—')
       // Japanese fonts draw the middle dot as a point of hyphenation.

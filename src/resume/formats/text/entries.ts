@@ -183,6 +183,7 @@ function trailingTitles(current: Entry | undefined, rest: string): string[] {
 function titleAbove(current: Entry | undefined): string[] {
   const line = current?.body.at(-1)
   if (current === undefined || line === undefined || !isPlain(line) || !canBeName(line)) return []
+  if (/[:：]$/.test(current.body.at(-2)?.text ?? '')) return []
   const isDegree = current.body.length === 1 && degree.test(line.text)
   // `团队管理  二手房销售  客户谈判` is a row of skills.
   const isShort = line.text.split(' ').length < 6 && headParts(line.text).length < 3

@@ -60,9 +60,9 @@ export function withLabelRows(lines: readonly SourceLine[]): SourceLine[] {
     }
     if (part === 'period' || form?.values.has(part) === true) flush()
     form ??= { rows: [], values: new Map(), points: [], isInDuties: false }
-    form.isInDuties = false
+    form.isInDuties = part === 'duties'
     form.rows.push(line)
-    form.values.set(part, [value])
+    form.values.set(part, [value.replace(/^[•▪◦]\s*/, '')])
   }
   flush()
   return read

@@ -17,7 +17,7 @@ import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
-import { isOfInterns, withInternsApart, withSchoolOfForm, withSchoolsApart } from './section-kinds.ts'
+import { isOfInterns, withInternsApart, withJobsFound, withSchoolOfForm, withSchoolsApart } from './section-kinds.ts'
 import { withYearMonthRows } from './year-month-rows.ts'
 
 /** A line longer than this is prose rather than a detail. */
@@ -53,7 +53,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
     sections.unshift({ kind: 'self-evaluation', items: [{ body: summary.map(literal).join('\n') }] })
   } else others.push(...summary)
   if (others.length > 0) sections.push({ kind: 'custom', items: [{ body: others.map(literal).join('\n') }] })
-  const { basics, sections: whole } = withSchoolOfForm(person.basics, withSchoolsApart(sections))
+  const { basics, sections: whole } = withSchoolOfForm(person.basics, withSchoolsApart(withJobsFound(sections)))
   return composeResume({ locale, design: importDesign, basics, sections: joined(whole) })
 }
 

@@ -286,7 +286,7 @@ function isHeadline(text: string): boolean {
     // `S/o Venkataraman Iyer`
     !/^[SDWC]\/o\b/i.test(text) &&
     !/^现任/.test(text) &&
-    !/^(?:she|he|they)\/(?:her|him|them|they)(?:\/\p{L}+)?$/iu.test(text) &&
+    !/^\(?(?:she|he|they)\/(?:her|him|them|they)(?:\/\p{L}+)?\)?$/iu.test(text) &&
     // How a name is read, in hiragana.
     !/^[\u3041-\u309f\s]+$/.test(text) &&
     // What somebody studies.

@@ -1,7 +1,8 @@
 import type { NestedItem, NestedSection } from '#src/resume/compose.ts'
 import type { ResumeBasics } from '#src/resume/document.ts'
 import { assignParts } from './entry-fields.ts'
-import { school } from './entry-words.ts'
+import { company, school } from './entry-words.ts'
+import { isJobTitle } from './job-titles.ts'
 import type { TextPart } from './parts.ts'
 
 /** The words for a student where a list of schools and jobs has a position. */
@@ -34,6 +35,22 @@ export function withSchoolOfForm(
   if (org === undefined || sections.some(({ kind }) => kind === 'education')) return { basics, sections }
   const item = { org, ...(title && { title }), ...(degree && { degree }) }
   return { basics: others, sections: [{ kind: 'education', title: '', items: [item] }, ...sections] }
+}
+
+/**
+ * Takes a section of an unusual heading, `走过的路`, for the jobs where no other section has any: each of its entries has
+ * a period and a position, and most of them an employer.
+ */
+export function withJobsFound(sections: readonly NestedSection[]): readonly NestedSection[] {
+  if (sections.some(({ kind }) => kind === 'work' || kind === 'internship')) return sections
+  const isJob = ({ start, title = '' }: NestedItem) => start !== undefined && isJobTitle(title)
+  const isOfJobs = ({ kind, items }: NestedSection) =>
+    kind === 'custom' &&
+    items.length > 0 &&
+    items.every(isJob) &&
+    items.filter(({ org = '' }) => company.test(org)).length * 2 > items.length
+  const found = sections.find(isOfJobs)
+  return sections.map((section) => (section === found ? { ...section, kind: 'work' } : section))
 }
 
 /** Whether all entries below `实践经历` are of interns, not of what somebody did for others. */

@@ -257,3 +257,14 @@ North Metropolitan TAFE
 2009`)
   expect(sections.map(({ kind }) => kind)).toEqual(['work', 'education'])
 })
+
+test('entries with an employer and a position below an unusual heading are jobs where there are no others', () => {
+  const entry = { text: '泉盛网络科技有限公司\t运营专员\t2017.07 – 2020.02' }
+  const life = [{ text: '走过的路', level: 1 as const }, entry, { text: '负责日常上新', bullet: true }]
+  const kinds = (lines: Parameters<typeof parseResume>[0]) =>
+    Object.values(
+      parseResume([{ text: '王小明' }, { text: '13800001111' }, { text: 'a@b.com' }, ...lines]).sections,
+    ).map(({ kind }) => kind)
+  expect(kinds(life)).toEqual(['work'])
+  expect(kinds([...life, { text: '工作经历', level: 1 }, entry])).toEqual(['custom', 'work'])
+})

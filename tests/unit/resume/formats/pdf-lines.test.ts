@@ -251,3 +251,17 @@ test('Chinese headings are larger than Chinese text, which may be smaller than t
   ])
   expect(lines.filter(({ level }) => level === 1).map(({ text }) => text)).toEqual(['职业经历', '闲时', '教育背景'])
 })
+
+test('headings of the size of the text are told by their face, edge and the space above them', () => {
+  const bold = (text: string, y: number) => ({ ...draw(text, 40, y, 60), font: 'bold' })
+  const body = (y: number) => [draw('负责订单系统的设计。', 40, y, 120), draw('开发小程序。', 40, y - 14, 80)]
+  const lines = pdfLines([
+    draw('王小明', 40, 820, 30),
+    ...[bold('我擅长的', 770), ...body(752)],
+    ...[bold('走过的路', 700), bold('泉盛网络科技有限公司', 682), ...body(664), bold('海晏', 632), ...body(614)],
+    ...[bold('教育背景', 562), ...body(544), bold('语言能力', 490), ...body(472), bold('兴趣爱好', 420), ...body(402)],
+  ])
+  expect(lines.filter(({ level }) => level === 1).map(({ text }) => text)).toEqual([
+    ...['我擅长的', '走过的路', '教育背景', '语言能力', '兴趣爱好'],
+  ])
+})
