@@ -5,7 +5,7 @@ import { runTimers } from '#src/api/upkeep/timers.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
 import { databaseWith } from '#tests/support/database.ts'
-import { read } from '#tests/support/rows.ts'
+import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 import { createShop, endOf, plans } from '#tests/support/shop.ts'
 import { waitingForAll } from '#tests/support/under-way.ts'
 
@@ -82,6 +82,16 @@ describe('every minute', () => {
     await shop.tick()
     expect(await endOf(shop, order_no)).toMatchObject({ state: 'paid' })
     expect(await endOf(shop, other.order_no)).toMatchObject({ state: 'paid' })
+  })
+
+  test('more orders than are taken at a time are all looked after in one run', async () => {
+    const shop = createShop()
+    const numbers = Array.from({ length: 41 }, (_, nth) => `due-${String(nth).padStart(2, '0')}`)
+    for (const number of numbers) await put('orders', orderRow(number, await newUser()))
+    shop.clock.now += MINUTE
+    await shop.tick()
+    const queried = shop.wechat.calls.filter((call) => call.startsWith('query due-'))
+    expect(queried.toSorted()).toEqual(numbers.map((number) => `query ${number}`))
   })
 })
 

@@ -35,3 +35,9 @@ test('for a day the same again is a slip, told or not', async () => {
   const second = await paidBuyer()
   expect(await second.orderAfter(DAY, MONTHLY)).toMatchObject(ordered)
 })
+
+test('told by an order, one is told once: the next order is for something else', async () => {
+  const { orderAfter, given } = await paidBuyer()
+  expect(await orderAfter(MINUTE, YEARLY)).toMatchObject(given)
+  expect(await orderAfter(2 * MINUTE, YEARLY)).toMatchObject(ordered)
+})
