@@ -133,6 +133,8 @@ describe('a code nobody has scanned, of a gateway that hears of it only then', (
     await shop.notify(shop.wechat.pay(second))
     expect(await levelOf(id)).toEqual({ level: 'monthly', until: shop.clock.now + 31 * DAY })
     expect([await keptOf(id), (await endOf(shop, second)).state]).toEqual([1990, 'refunded'])
+    const { body: after } = await shop.call('user.Pay/check_staus', { order_no: second }, { token })
+    expect(after).toMatchObject({ data: { check: false, state: 'refunded', settled: true } })
   })
 
   test('paid all the same, and asked about before it is told, the other is closed at once', async () => {

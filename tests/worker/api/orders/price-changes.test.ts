@@ -60,6 +60,8 @@ test('an upgrade ordered before its price changed gives back what is too much by
   await shop.notify(shop.wechat.pay(yearly.order_no))
   expect((await levelOf(id))?.level).toBe('yearly')
   expect(await keptOf(id)).toBe(1990 + 6900 - 3100)
+  const asked = [...shop.wechat.refunds.values()].map(({ amount, total, reason }) => [amount, total, reason])
+  expect(asked).toEqual([[3100, 6900, '多付的差额，原路退回']])
 })
 
 test('so it is with a template', async () => {

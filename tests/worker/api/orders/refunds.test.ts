@@ -38,6 +38,21 @@ describe('money that has to go back', () => {
     expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
   })
 
+  test('what is paid while its order is being closed goes back in the same minute', async () => {
+    const { shop, token, id } = await newBuyer()
+    const { order_no } = await shop.order(token, plans.monthly)
+    await setLevel(id, 'lifetime', null)
+    shop.wechat.before('close', async () => void shop.wechat.pay(order_no))
+    shop.clock.now += 15 * MINUTE
+    await shop.tick()
+    const number = `${order_no}R0T0`
+    expect(shop.wechat.calls.slice(1)).toEqual([
+      ...['query', 'close', 'query'].map((call) => `${call} ${order_no}`),
+      ...['queryRefund', 'refund'].map((call) => `${call} ${number}`),
+    ])
+    expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
+  })
+
   test('a refund that takes its time is done when the gateway says so', async () => {
     const { shop, token, id } = await newBuyer()
     const { order_no } = await shop.order(token, plans.monthly)
