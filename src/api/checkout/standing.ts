@@ -8,7 +8,10 @@ import type { StoredOrder } from '#src/api/db/orders/orders.ts'
 export type CheckoutStanding = 'waiting' | 'paid' | 'closing' | 'closed' | 'refunding' | 'refundFailed' | 'refunded'
 
 /** The checkout state of an order. */
-export function standingOf({ life: { door, payments }, isRefundRejected }: StoredOrder): CheckoutStanding {
+export function standingOf({
+  life: { door, payments },
+  isRefundRejected,
+}: Pick<StoredOrder, 'life' | 'isRefundRejected'>): CheckoutStanding {
   const hasFate = (fate: string) => payments.some((payment) => payment.fate === fate)
   if (hasFate('granted')) return 'paid'
   if (hasFate('refunding')) return isRefundRejected ? 'refundFailed' : 'refunding'

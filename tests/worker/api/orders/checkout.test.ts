@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkoutRoutes } from '#src/api/checkout/routes.ts'
@@ -6,6 +7,7 @@ import { createdOrder } from '#src/contract/index.ts'
 import { checkoutMessages } from '#src/texts/checkout.ts'
 import { setLevel } from '#tests/support/accounts.ts'
 import { DAY, MINUTE } from '#tests/support/api.ts'
+import { databaseWith } from '#tests/support/database.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
 
 const orderAnswer = z.object({ data: createdOrder })
@@ -97,6 +99,15 @@ describe('in a phone browser', () => {
   test('an order that is over leads to the page that says so, and never to the gateway', async () => {
     const { shop, open, pay, back } = await onPhone()
     shop.clock.now += 15 * MINUTE
+    expect(await open(pay)).toMatchObject({ status: 302, to: `/pay${back}` })
+    expect(shop.wechat.calls).toEqual([])
+  })
+
+  test('an order that is closed while it is opened leads to how it stands, and never to the gateway', async () => {
+    const { shop, open, pay, back } = await onPhone()
+    const closing = "SET opened = 1, door = 'closing'"
+    const prepare = (sql: string) => env.DB.prepare(sql.replace('SET opened = 1', closing))
+    Object.assign(shop.services, { db: databaseWith({ prepare }) })
     expect(await open(pay)).toMatchObject({ status: 302, to: `/pay${back}` })
     expect(shop.wechat.calls).toEqual([])
   })
