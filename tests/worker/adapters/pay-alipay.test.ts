@@ -93,6 +93,14 @@ test('a request for a QR code is the same for a phone without such a page', asyn
   ])
 })
 
+test('what is bought is said in 128 characters at most', async () => {
+  const { gateway, asked } = createGateway('alipay', new Error('no answer'))
+  await gateway.create({ ...ORDER, description: '会'.repeat(129) })
+  const form = new TextDecoder().decode(await asked[0]?.arrayBuffer())
+  const content = new URLSearchParams(form).get('biz_content')
+  expect(JSON.parse(content ?? '')).toMatchObject({ subject: '会'.repeat(128) })
+})
+
 describe('answers', () => {
   test.each<[string, () => Response | Error, object]>([
     ['nothing', () => new TypeError('Network'), { kind: 'unknown', reason: 'TypeError' }],

@@ -30,6 +30,12 @@ test('each call goes to its address with what it is about, and nothing else', as
   ])
 })
 
+test('where an answer leads elsewhere nobody goes: what is signed is for one address', async () => {
+  const { gateway, asked } = createGateway('wechat', Response.redirect('https://elsewhere.test/', 307))
+  expect(await gateway.query(ORDER.orderNo)).toEqual({ kind: 'unknown', reason: 'HTTP 307' })
+  expect(asked.map(({ redirect }) => redirect)).toEqual(['manual'])
+})
+
 test.each([
   ['of 4 bytes', '年度𠮷会员👍', '年度会员'],
   ['beyond the 127th', '会'.repeat(128), '会'.repeat(127)],
