@@ -201,6 +201,11 @@ describe('what a value is called', () => {
   ])('%s: %s, %s', (address, zh, en) => {
     expect([nameOf(full, address, 'zh'), nameOf(full, address, 'en')]).toEqual([zh, en])
   })
+
+  test('an entry is called by its organisation before its title', () => {
+    const items = { x: { section: 'work', pos: 'a0', org: '甲', title: '员' } }
+    expect(nameOf({ ...full, items }, 'items/x.title', 'zh')).toBe('工作经历 · 甲 · 职位')
+  })
 })
 
 describe('an entry that could stand in several sections', () => {

@@ -194,9 +194,12 @@ test('a new one is made for who is signed in, from a whole form, as long as ther
   expect(await (await site.get('/en/old-edit?full=1', { cookie })).text()).toContain(classicMessages.en.quota)
 })
 
-test('signing in with nothing is no sign-in, and says so', async () => {
+test.each([
+  ['nothing', { mobile: ' ' }],
+  ['what is no number', { mobile: '138', password: 'correct horse' }],
+])('signing in with %s is no sign-in, and says so', async (_, typed) => {
   const { site } = await setUpClassicEditor()
-  const answer = await postForm(site, '/old-edit/sign-in', new Map([['mobile', ' ']]))
+  const answer = await postForm(site, '/old-edit/sign-in', new Map(Object.entries(typed)))
   expect([answer.status, (await answer.text()).includes(classicMessages.zh.signInWrong)]).toEqual([401, true])
 })
 

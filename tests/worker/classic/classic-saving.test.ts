@@ -36,6 +36,18 @@ test('the same place changed in both: the form wins, the other is in the history
   expect(JSON.stringify(history.body)).toContain('编辑器里的名字')
 })
 
+test('the page after a save quotes what that save replaced, whatever later ones did', async () => {
+  const { fields, post, follow, save } = await setUpClassicEditor()
+  const replacing = async (rev: number, name: string) => {
+    const typed = new Map([...(await fields()), ['basics.name', `表单 ${rev}`]])
+    await save(rev, setBasics({ name })(shortResume()), newMid(), `journal-${rev}`)
+    return post(typed)
+  }
+  const answers = [await replacing(1, '甲'), await replacing(3, '乙')]
+  const pages = await Promise.all(answers.map(follow))
+  expect(pages.map((page) => /<blockquote>[^<]*「([^」]*)」/.exec(page)?.[1])).toEqual(['甲', '乙'])
+})
+
 test('a save whose answer was lost, sent again after somebody else edited: it is there once, and their edit stays', async () => {
   const { api, fields, path, cookie, save, current } = await setUpClassicEditor()
   let isLost = true
