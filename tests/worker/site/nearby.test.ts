@@ -64,6 +64,26 @@ test('what a data centre has is not taken for another version or shape, and its 
   expect([site.version, origin.asked, faults]).toEqual([3, 1, []])
 })
 
+test('what came from the data centre is remembered: the next reader of the isolate asks nobody', async () => {
+  const place = await caches.open('nearby')
+  const first = newReader({ openCache: async () => place })
+  await first.read()
+  await first.settle()
+  const asked: string[] = []
+  const get = async () => {
+    asked.push('KV')
+    return null
+  }
+  const openCache = async () => {
+    asked.push('data centre')
+    return place
+  }
+  const cache = Object.assign(Object.create(env.CACHE), { get })
+  const { services } = createTestApi({ after: () => () => {}, cache, openCache })
+  const read = () => readCached(services, () => {}, { key: first.key, version: 3, schema, load: async () => 'own' })
+  expect([await read(), await read(), asked]).toEqual(['loaded', 'loaded', ['KV', 'data centre']])
+})
+
 test('a data centre’s cache that hangs is left alone after what KV has left of 400 ms', async () => {
   const timers: { ms: number; run: () => void }[] = []
   const after = (ms: number, run: () => void) => {
