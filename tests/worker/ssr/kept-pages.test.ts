@@ -217,3 +217,13 @@ test('memory by itself answers everybody with their own page', async () => {
   const head = await site.fetch(new Request(ORIGIN + path, { method: 'HEAD' }))
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
+
+test('a crawler with somebody’s session is answered for itself: nothing of it is kept, and nothing kept is its own', async () => {
+  const site = remoteSite(remote)
+  const signedIn = { ...as('good'), 'user-agent': CRAWLER }
+  const caches: (string | null)[] = []
+  for (const headers of [signedIn, signedIn, { 'user-agent': CRAWLER }, signedIn]) {
+    caches.push((await visit(site, '/word-jianli/1001', headers)).cache)
+  }
+  expect(caches).toEqual(['none', 'none', 'miss', 'none'])
+})
