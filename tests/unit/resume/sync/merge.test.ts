@@ -43,6 +43,13 @@ describe('values', () => {
     expect(merge(mine, theirs)).toEqual({ document: mine, lost: [{ entry: 'basics', values: { name: 'Anna' } }] })
   })
 
+  test('a picture and the shape it was cut to are of one side', () => {
+    const from = withBasics({ photo: 'first', photoShape: '25x35' })
+    const mine = withBasics({ photo: 'mine', photoShape: '25x35' })
+    const values = { photo: 'first', photoShape: 'square' } as const
+    expect(merge(mine, withBasics(values), from)).toEqual({ document: mine, lost: [{ entry: 'basics', values }] })
+  })
+
   test('bodies are merged as texts, also where there was none before; what stands in the same place is told', () => {
     const both = withItem({ body: '主要负责系统的设计与交付' })
     const sides = [withItem({ body: '主要负责系统的设计' }), withItem({ body: '负责系统的设计与交付' })] as const
@@ -120,6 +127,7 @@ describe('entries', () => {
   test('taking a deletion back wins over deleting again', () => {
     const back = withItem({ body: '又改了' })
     expect(merge(withItem({ del: 9 }), back, deleted).document).toEqual(back)
+    expect(merge(withItem({ del: 9 }), base, deleted).document).toEqual(base)
   })
 
   test('what was purged on the server stays away unless it was edited here', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { saveRequest } from '#src/contract/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { journalRow, readJournalRow } from '#src/resume/sync/journal.ts'
+import { beginAdoption, endAdoption } from '#src/resume/sync/adoption.ts'
+import { journalRow, keptSteps, readJournalRow } from '#src/resume/sync/journal.ts'
 import {
   mustTake,
   openSave,
@@ -160,5 +161,27 @@ describe('journal', () => {
     const row = journalRow(happened(edit('Anne'), take))
     const broken = [null, {}, { ...row, doc: 1 }, { ...row, base: {} }, { ...row, sent: { mid, doc: { schema: 99 } } }]
     expect(broken.map(readJournalRow)).toEqual(broken.map(() => undefined))
+  })
+
+  test('of the steps to undo and to redo the hundred newest are kept', () => {
+    const steps = Array.from({ length: 101 }, (_, at) => ({ label: '', at, changes: [] }))
+    const [, ...newest] = steps
+    expect(keptSteps({ done: steps, undone: steps })).toEqual({ done: newest, undone: newest })
+  })
+})
+
+describe('a move into an account', () => {
+  test('has one key however often it is begun, and ends with what is there', () => {
+    const edited = happened(edit('Anne'))
+    const first = beginAdoption(edited, 'one')
+    expect(first.creation).toEqual({ key: 'one', doc: document('Anne') })
+    expect(beginAdoption(first.state, 'another')).toEqual(first)
+    expect(brief(endAdoption(first))).toEqual([1, { name: 'Anne' }, { name: 'Anne' }, undefined])
+  })
+
+  test('has the key of its tab where nothing was changed', () => {
+    for (const mid of ['one', 'another']) {
+      expect(beginAdoption(opened, mid).creation).toEqual({ key: 'journal-1', doc: document('Ann') })
+    }
   })
 })
