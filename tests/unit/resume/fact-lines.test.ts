@@ -28,6 +28,11 @@ test('the last of the details does not stand alone', () => {
   ])
 })
 
+test('two on a line stay there, though the next is alone below them', () => {
+  const [a, b, c] = ['a'.repeat(15), 'b'.repeat(15), 'c'.repeat(15)]
+  expect(lined([a, b, c])).toEqual([[a, b], [c]])
+})
+
 test('one as wide as a line stands alone', () => {
   const wide = 'w'.repeat(22)
   expect(lined(['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc', wide])).toEqual([

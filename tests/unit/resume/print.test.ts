@@ -248,3 +248,38 @@ test('a circle is cut from the height, the foot of pages can be left out', () =>
   expect(printedResume(document).footer?.name).toBe('欧阳晓 Ouyang')
   expect(printedResume({ ...document, design: { id: 'slips', footer: false } }).footer).toBeNull()
 })
+
+test('a link is underlined, whatever else is said of it', () => {
+  const body = '[ours](https://example.com) and **bold**'
+  const [, text] = parasOf(documentOf({ id: 'ink', locale: 'en' }, 'projects', [{ title: 'Tool', body }]))
+  expect(text?.pieces).toEqual([
+    { text: 'ours', underline: true, href: 'https://example.com' },
+    { text: ' and ' },
+    { text: 'bold', bold: true },
+  ])
+})
+
+test('capitals are of English titles alone', () => {
+  const caps = (locale: 'zh' | 'en') =>
+    designs.flatMap(({ id, type }) => {
+      const document = documentOf({ id, locale }, 'skills', [{ title: 'IT' }])
+      return type.headingCaps ? sectionsOf(printedResume(document)).map(({ heading }) => heading.caps) : []
+    })
+  expect([new Set(caps('en')), new Set(caps('zh'))]).toEqual([new Set([true]), new Set([false])])
+})
+
+test('an address in a row of its own has room beside the picture of a form', () => {
+  const document = fullDocument('zh')
+  const github = `https://github.com/${'wilhelmina-featherstonehaugh'.repeat(3)}`
+  const basics = { ...document.basics, github, photo: 'placeholder' }
+  for (const photo of ['', 'placeholder']) {
+    const { body, place } = printedResume({ ...document, basics: { ...basics, photo }, design: { id: 'ledger' } })
+    if (body.kind !== 'form') throw new Error('The design is no form any more')
+    const room = place.width - body.photoCell - body.label - 2 * body.padding.horizontal
+    const [piece] = body.facts.flat().flatMap(({ value }) => (value.text.includes('featherstone') ? [value] : []))
+    const size = piece?.size ?? place.design.type.body
+    expect(size).toBeLessThan(place.design.type.body)
+    expect(widthInAnyFont(piece?.text ?? '', place, size)).toBeLessThanOrEqual(room)
+    expect(widthInAnyFont(piece?.text ?? '', place, size + 0.25)).toBeGreaterThan(room)
+  }
+})
