@@ -57,6 +57,7 @@ test.each<[hidden: string, shown: string]>([
   ['+49 2019 123456', '+492****3456'],
   ['+02 1555 51234', '+02 1555 51234'],
   ['85291234567', '852****4567'],
+  ['85361234567', '853****4567'],
   ['85191234567', '85191234567'],
   ['886912345678', '886****5678'],
   // Landlines with their area.
@@ -163,6 +164,7 @@ test.each<[hidden: string, shown: string]>([
   ['awx:zhaomin', 'awx:zhaomin'],
   ['t.me/zhao', 't.me/zhao'],
   ['t.me/zhaom', 't.me/z***'],
+  ['telegram.me/zhaom', 'telegram.me/z***'],
   ['at.me/zhaomin', 'at.me/zhaomin'],
 ])('%s is shown as %s', (hidden, shown) => {
   expect([plain(hidden), plain(`前 ${hidden} 后`)]).toEqual([shown, `前 ${shown} 后`])

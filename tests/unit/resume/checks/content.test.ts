@@ -56,6 +56,11 @@ const writing: CasesOf<
       [],
     ],
     ['a short text', body('推动流程落地'), []],
+    [
+      'none among what was done at school',
+      { sections: { work: { kind: 'campus' } }, ...body('推动流程落地并持续改进'.repeat(6)) },
+      [],
+    ],
   ],
   'first-person': [
     ['in Chinese', body('我负责 3 个产品'), [`first-person ${at} 我`]],

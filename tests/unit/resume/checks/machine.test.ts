@@ -23,3 +23,9 @@ test('facts in another spelling are not found, and missing facts are not expecte
   const document = soundResume({ basics: { phone: '', email: 'zhixia@example' } })
   expect(recognisedIn(document, '林知夏 zhixia@example 工作经历')).toEqual({ name: true, email: false, titles: false })
 })
+
+test('letters that a file draws as one sign, or as wide as a Chinese one, are the same letters', () => {
+  const document = soundResume({ basics: { name: 'Anne Griffin', email: 'anne.griffin@example.com' } })
+  const text = 'Ａｎｎｅ Gri\uFB03n\n工作经历 教育背景\n138 0000 1111 anne.griffin@example.com'
+  expect(recognisedIn(document, text)).toEqual({ name: true, phone: true, email: true, titles: true })
+})
