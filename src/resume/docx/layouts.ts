@@ -52,15 +52,16 @@ function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' 
     const space = group[0]?.paras[0]?.space ?? 0
     const top = points(index > 0 ? space : body.rule ? spacing.heading : 0)
     const borders = body.rule && index === 0 ? { top: edge(4, palette.line) } : {}
+    const keepNext = index < groups.length - 1 && (section.together || index === groups.length - 2)
     return {
       splits: false,
-      keepNext: index < groups.length - 1 && (section.together || index === groups.length - 2),
+      keepNext,
       cells: [
         {
           width: labelWidth,
           margins: { top, right: points(body.gutter) },
           borders,
-          children: index === 0 ? paragraphs(untied([label])) : [],
+          children: index === 0 ? paragraphs(untied([label], keepNext)) : [],
         },
         {
           width,

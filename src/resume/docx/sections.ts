@@ -49,18 +49,18 @@ function chained<T extends { keepNext?: boolean | undefined }>(all: readonly T[]
 function itemRows({ columns, columnGap, items, place, together }: PrintedSection, ledger: WordLedger): WordRow[] {
   const gap = points(columnGap)
   const count = Math.ceil(items.length / columns)
-  return Array.from({ length: count }, (_, row) => ({
-    splits: false,
+  return Array.from({ length: count }, (_, row) => {
     // Keeps a single row from being separated at a page break.
-    keepNext: row < count - 1 && (together || row === 0 || row === count - 2),
-    cells: Array.from({ length: columns }, (_, column) => {
+    const keepNext = row < count - 1 && (together || row === 0 || row === count - 2)
+    const cells = Array.from({ length: columns }, (_, column) => {
       const item = items[row * columns + column]
       const specs = item ? itemSpecs([item], { ...place, ledger }) : []
       const top = row > 0 ? points(place.design.spacing.block) : 0
       const width = points(place.width) + gap
-      return { width, margins: { right: gap, top }, children: paragraphs(untied(spacedFirst(specs, 0))) }
-    }),
-  }))
+      return { width, margins: { right: gap, top }, children: paragraphs(untied(spacedFirst(specs, 0), keepNext)) }
+    })
+    return { splits: false, keepNext, cells }
+  })
 }
 
 function itemGrid({ columns, columnGap, place }: PrintedSection, rows: WordRow[]): Flow {

@@ -43,11 +43,11 @@ export function paragraphs(specs: Spec[]): Paragraph[] {
 }
 
 /**
- * Removes "keep with next" from paragraphs that go into a cell, where it would tie whole rows together. Rows are kept
- * on one page instead.
+ * Gives paragraphs that go into a cell the "keep with next" of their row: one of their own would tie whole rows
+ * together, and where they say no, so does the row. What is in one row is kept on one page as it is.
  */
-export function untied(specs: Spec[]): Spec[] {
-  return specs.map((spec) => ({ ...spec, keepNext: false }))
+export function untied(specs: Spec[], keepNext = false): Spec[] {
+  return specs.map((spec) => ({ ...spec, keepNext }))
 }
 
 /** Sets the space above the first paragraph, in points; none where a table provides it. */

@@ -114,6 +114,21 @@ test.each(designs.map(({ id }) => id))('%s uses only styles it defines, and no t
   expect(unstyled.map(([paragraph]) => textOf(paragraph))).toEqual([])
 })
 
+test('of entries side by side no row stands alone before a break or behind it', async () => {
+  const items = Array.from({ length: 10 }, (_, nth) => ({ title: `skill ${nth}` }))
+  const sections = [{ kind: 'skills' as const, columns: 2 as const, items }]
+  const document = composeResume({ locale: 'en', design: 'slips', basics: { name: 'Anne' }, sections })
+  const body = (await partsOf(document, 'slips')).get('word/document.xml') ?? ''
+  const rows = body.match(/<w:tr>.*?<\/w:tr>/g) ?? []
+  expect(rows.map((row) => [row.match(/skill \d/)?.[0], row.includes('<w:keepNext/>')])).toEqual([
+    ['skill 0', true],
+    ['skill 2', false],
+    ['skill 4', false],
+    ['skill 6', true],
+    ['skill 8', false],
+  ])
+})
+
 test.each(designs.map(({ id }) => id))('%s: tables that only place things do not pass for data', async (id) => {
   const body = (await partsOf(fullDocument('zh'), id)).get('word/document.xml') ?? ''
   // Screen readers take these for headings of columns, a description to read out, or the look of data.
