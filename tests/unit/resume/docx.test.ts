@@ -129,6 +129,22 @@ test('of entries side by side no row stands alone before a break or behind it', 
   ])
 })
 
+test('of entries beside the title of their section the last two stay together, the title with its entry', async () => {
+  const firstKept = async (count: number) => {
+    const items = Array.from({ length: count }, (_, nth) => ({ org: `employer ${nth}` }))
+    const sections = [{ kind: 'work' as const, items }]
+    const document = composeResume({ locale: 'en', design: 'lattice', basics: { name: 'Anne' }, sections })
+    const body = (await partsOf(document, 'lattice')).get('word/document.xml') ?? ''
+    const rows = body.match(/<w:tr>.*?<\/w:tr>/g)?.filter((row) => row.includes('employer')) ?? []
+    return rows.map((row) => row.split('</w:tc>')[0]?.includes('<w:keepNext/>'))
+  }
+  expect([await firstKept(1), await firstKept(2), await firstKept(3)]).toEqual([
+    [false],
+    [true, false],
+    [false, true, false],
+  ])
+})
+
 test.each(designs.map(({ id }) => id))('%s: tables that only place things do not pass for data', async (id) => {
   const body = (await partsOf(fullDocument('zh'), id)).get('word/document.xml') ?? ''
   // Screen readers take these for headings of columns, a description to read out, or the look of data.
