@@ -104,6 +104,17 @@ const structure: CasesOf<
       { items: { copy: { org: '甲公司', title: '产品经理', start: '2020-08', end: '2020-09', body: '3 个' } } },
       ['entry-repeated items/copy.org 甲公司'],
     ],
+    [
+      'an award of two years',
+      {
+        sections: { more: { kind: 'awards' } },
+        items: {
+          one: { section: 'more', title: '一等奖学金', date: '2019-06' },
+          two: { section: 'more', title: '一等奖学金', date: '2018-06', pos: 'b2' },
+        },
+      },
+      [],
+    ],
   ],
   'section-repeated': [
     [

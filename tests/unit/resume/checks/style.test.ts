@@ -7,6 +7,7 @@ import { certainMends, mendSlips } from '#src/resume/checks/mend.ts'
 import { wordsToLookUp } from '#src/resume/checks/style.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
+import { findingsOf } from './sound-resume.ts'
 
 const dictionary = createDictionary(englishWords)
 
@@ -166,4 +167,12 @@ test('a résumé of twenty pages is checked in less time than a keystroke is not
     // Generous for a busy machine; what grew with the square of the text would be far above.
     expect(performance.now() - began).toBeLessThan(500)
   }
+})
+
+test.each([
+  ['Reached level a A within a year', []],
+  ['Reached the the top level within a year', ['word-repeated items/work-item-1.body the the']],
+])('a word and the name that is its capital are two words: %s', (body, findings) => {
+  const told = findingsOf({ locale: 'en', items: { 'work-item-1': { body } } })
+  expect(told.filter((line) => line.startsWith('word-repeated'))).toEqual(findings)
 })
