@@ -57,6 +57,16 @@ test('a sign-in in another tab closes it and goes on with nothing; so does anoth
   expect(isOpen()).toBe(false)
 })
 
+test('on the page one has gone to it stays open while that page is loaded anew', () => {
+  const { client, open, isOpen } = connected()
+  client.page.set({ ...page, path: '/contact' })
+  open()
+  client.page.set({ ...page, path: '/contact', payload: {} })
+  expect(isOpen()).toBe(true)
+  client.page.set(page)
+  expect(isOpen()).toBe(false)
+})
+
 test('what was asked for before it was there is opened, unless somebody is signed in', () => {
   const early = createClient({ page, user: null, sandboxUrl: null, build: 'b' }, async () => new Response())
   early.openSignIn(() => {})
