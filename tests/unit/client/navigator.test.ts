@@ -260,3 +260,15 @@ test('loading anew asks again, in the same place, and after what is on its way',
   await browser.reload()
   expect(browser.page.get()).toMatchObject({ path: '/word-jianli/', payload: { wordGallery: 'anew' } })
 })
+
+test('what was loaded ahead is asked for again once the page was loaded anew: it may be of a visitor', async () => {
+  const browser = browserAt()
+  browser.prefetch('/word-jianli/')
+  await browser.reload()
+  browser.at.answer = async () => Response.json({ payload: { wordGallery: 'anew' }, error: null })
+  await browser.navigate('/word-jianli/')
+  expect([browser.page.get().payload, browser.asked]).toEqual([
+    { wordGallery: 'anew' },
+    ['/word-jianli/_payload.json', '/about-us/_payload.json', '/word-jianli/_payload.json'],
+  ])
+})

@@ -64,6 +64,23 @@ test('what was loaded early is good for one press; the next asks anew', async ()
   expect([seen, asked]).toEqual([[1, 2].map((wordGallery) => ({ payload: { wordGallery }, error: null })), 2])
 })
 
+test('what could not be loaded early is asked for again on the press', async () => {
+  const url = new URL('/word-jianli/', 'https://qingjian.test')
+  const match = matchPath(url.pathname)
+  if (match.route === null) throw new Error('There is no gallery')
+  vi.spyOn(match.route, 'load').mockResolvedValue({ default: () => null })
+  const answers = [
+    () => Promise.reject(new TypeError('offline')),
+    async () => Response.json({ payload: { wordGallery: 'there' }, error: null }),
+  ]
+  const loader = createPageLoader(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')), 'build-1')
+  loader.prefetch(url)
+  await vi.waitFor(() => expect(answers.length).toBe(1))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(await loader.load(match, url)).toEqual({ payload: { wordGallery: 'there' }, error: null })
+  vi.restoreAllMocks()
+})
+
 test('a page is loading as long as what it waits for: until the last has ended, well or not', async () => {
   const page = { locale: 'zh', path: '/', search: '', routeName: 'home', params: {}, payload: {}, error: null } as const
   const state = {
