@@ -37,6 +37,7 @@ describe('a file', () => {
   test.each([
     ['no answer', () => Promise.reject(new TypeError('offline')), [NO_ANSWER, '']],
     ['a refusal', () => Response.json({ code: 4003, msg: 'No more', data: null }), [4003, 'No more']],
+    ['a refusal with a status', () => Response.json({ code: 402, msg: 'All' }, { status: 402 }), [402, 'All']],
     ['a file without a name', () => new Response('x', { headers: { 'content-type': 'text/plain' } }), [NO_ANSWER, '']],
     ['a fault with a name', () => new Response('x', { status: 502, headers: FILE }), [NO_ANSWER, '']],
     [
