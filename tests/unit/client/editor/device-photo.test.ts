@@ -87,6 +87,14 @@ test.each([0, 402, 403, 413, 422, 499, 600])('refused with %i for good, it is le
   ])
 })
 
+test('a picture that is gone from this device is left, and that is said, without a reason of the account', async () => {
+  const [asked, left] = [vi.fn<typeof fetch>(), vi.fn()]
+  const call = createCall(asked, () => 'zh')
+  const from = 'device-gone'
+  expect(await takePhoto(call, documentWith(from), signal, left)).toEqual({ type: 'photo', from, photo: null })
+  expect([asked.mock.calls, left.mock.calls]).toEqual([[], [[]]])
+})
+
 test('this device failing to read it is a save without a reply', async () => {
   const [asked, left] = [vi.fn<typeof fetch>(), vi.fn()]
   const from = await keepDevicePhoto(PICTURE)
