@@ -101,6 +101,13 @@ describe('a failed call', () => {
     // Each can be closed without the other.
     expect(new Set(client.toasts.get().map(({ id }) => id)).size).toBe(2)
   })
+
+  test('a limit is told in its own words or ours, with what the refusal carries and what is to go on after it', () => {
+    const client = createClient(state, refuseFetch)
+    const again = vi.fn()
+    client.report(new CallFailure(402, '', { data: { free_at: 5 } }), again)
+    expect(client.limitReached.get()).toEqual({ message: failureMessages.en.limitReached, data: { free_at: 5 }, again })
+  })
 })
 
 test('the last grant is that of the last answer that told of one', async () => {
@@ -148,6 +155,17 @@ describe('a download', () => {
     client.user.set(user)
     client.signIn.get()?.afterwards?.()
     expect(again).toHaveBeenCalledOnce()
+  })
+
+  test('that meets a limit opens the limit dialog with what the refusal carries, and may be started again', async () => {
+    const refusal = { code: 402, msg: 'All of today', data: { free_at: 5 } }
+    const client = createClient(state, async () => Response.json(refusal, { status: 402 }))
+    const again = vi.fn()
+    expect(await client.download('/api/word.Jianli/download?id=1', again)).toBe(false)
+    expect([client.limitReached.get(), client.toasts.get()]).toEqual([
+      { message: 'All of today', data: { free_at: 5 }, again },
+      [],
+    ])
   })
 
   test('that fails otherwise is told under the title of failures', async () => {
