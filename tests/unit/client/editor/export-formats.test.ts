@@ -4,6 +4,7 @@ import { type ExportFormat, makeFile } from '#client/features/editor/export/form
 import type { RenderedPdf } from '#client/features/editor/pdf/render.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { withMark } from '#src/resume/twin/marks.ts'
 import { PNG } from '#tests/support/pictures.ts'
 
 const base = composeResume({
@@ -85,4 +86,6 @@ test('of a document, blanks to fill in and what is not translated are counted', 
     untranslated: 0,
     blanks: 1,
   })
+  const twin = withMark(base, 'items/work-item-1', 'org', { other: '某公司' })
+  expect(lacksOf(twin)).toEqual({ ...complete, untranslated: 1, blanks: 1 })
 })

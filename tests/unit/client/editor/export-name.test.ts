@@ -14,6 +14,7 @@ const named = (head: Partial<ResumeDocument>, basics: ResumeDocument['basics'] =
 
 test.each<[string, ResumeDocument, string]>([
   ['name and position', named({ title: '投递' }, { name: '林知夏', intention: '产品经理' }), '林知夏-产品经理'],
+  ['the position, not the headline', named({}, { name: 'Ann', intention: 'PM', headline: 'Builder' }), 'Ann-PM'],
   ['the headline where there is no position', named({}, { name: 'Ann', headline: 'PM' }), 'Ann-PM'],
   ['the name alone', named({}, { name: ' 林知夏 ', intention: '  ' }), '林知夏'],
   ['the title where nobody is named', named({ title: '投递甲' }), '投递甲'],

@@ -63,8 +63,9 @@ describe('what changed, part by part', () => {
   })
 })
 
-test('what is marked on the pages: the lines only one of them has', () => {
-  const now = setItem('work-item-1', { body: '一\n三' })(resume)
+test('what is marked on the pages: the lines only one of them has, and no photo or setting, which is no line', () => {
+  const edits = [setItem('work-item-1', { body: '一\n三' }), setBasics({ photo: 'other' }), setDesign({ size: 11 })]
+  const now = edits.reduce((document, edit) => edit(document), resume)
   const { kept, now: present } = linesToMark(resume, now, partMessages.zh)
   expect([kept.changed, present.changed]).toEqual([['二'], ['三']])
   expect(kept.same).toEqual(expect.arrayContaining(['一', '姓名：林知夏', '工作经历']))
