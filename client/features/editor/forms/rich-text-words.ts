@@ -18,10 +18,11 @@ export function selectionOf(doc: Node, words: string, of?: string): TextSelectio
 
 /** Selects the next blank of the line (1), going round at its end, or the one before (-1). */
 export function selectBlank(direction: 1 | -1): Command {
-  return ({ selection: { $from, $to }, tr }, dispatch) => {
+  return ({ selection: { empty, $from, $to }, tr }, dispatch) => {
     if (!$from.sameParent($to)) return false
     const blanks = blanksIn($from.parent.textContent)
-    const other = blanks.filter(({ start }) => start !== $from.parentOffset)
+    // With nothing selected, the blank right behind the caret is still to come.
+    const other = blanks.filter(({ start }) => empty || start !== $from.parentOffset)
     const found =
       direction === 1
         ? (other.find(({ start }) => start >= $to.parentOffset) ?? other[0])
