@@ -76,6 +76,14 @@ test('what was asked for is not asked for again at the next visit, only some tim
   expect(asked).toEqual([ID, ID, ID])
 })
 
+test('what a newer page has written, which this one cannot read, leaves the copy as it is', async () => {
+  await keepResume(user, ID, { rev: 1, doc: person('Old') })
+  const doc = { ...person('New'), schema: 1000 }
+  const { call } = server({ [ID]: { code: 1, msg: '', data: { rev: 2, doc } } })
+  expect(await renewKept(call, user, [], memory())).toBe(true)
+  expect(await kept()).toEqual([[ID, 1, 'Old']])
+})
+
 test('what was asked for counts for ten minutes', async () => {
   await keepResume(user, ID, { rev: 1, doc: person('Elsewhere') })
   const { asked, call } = server({ [ID]: { code: 1, msg: '', data: { rev: 1, doc: person('Elsewhere') } } })

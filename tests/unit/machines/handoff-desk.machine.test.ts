@@ -77,6 +77,8 @@ test.each(['refused', 'expired', 'ended'] as const)('%s ends it; a new code is m
   expect(await tick()).toBe('over')
   expect(await tick()).toBe('over')
   actor.send({ type: 'code.renew' })
+  // What is over is not shown until there is a new one.
+  expect(actor.getSnapshot().context).toEqual({ code: null, view: null, text: '', allow: false })
   await settle()
   expect([actor.getSnapshot().value, actor.getSnapshot().context.view?.state, made()]).toEqual(['live', 'waiting', 2])
 })
