@@ -68,7 +68,7 @@ test('restarts, fill bytes, and segments between scans', async () => {
   const scan = picture.lastIndexOf(Buffer.from([0xff, 0xda]))
   const restarted = Buffer.concat([
     picture.subarray(0, scan + 20),
-    Buffer.from([0xff, 0xd0]),
+    Buffer.from([0, 1, 2, 3, 4, 5, 6, 7].flatMap((nth) => [0xff, 0xd0 + nth])),
     picture.subarray(scan + 20),
   ])
   expect(bytesOf(Buffer.concat([restarted, secret]))).toEqual(restarted)
@@ -88,6 +88,10 @@ test('a thumbnail inside a segment is left out', async () => {
     false,
     await sharp(picture).raw().toBuffer(),
   ])
+  // The header no longer announces one of 4 × 2 pixels.
+  expect(Buffer.from(clean.subarray(2, 20))).toEqual(
+    Buffer.from([0xff, 0xe0, 0, 16, ...Buffer.from('JFIF\0'), 1, 2, 0, 0, 1, 0, 1, 0, 0]),
+  )
   // Of others by its marker or by its name alone nothing stays.
   const named = Buffer.concat([Buffer.from([0xff, 0xe5, 0, 7 + secret.length]), Buffer.from('JFIF\0'), secret])
   expect(bytesOf(Buffer.concat([start, jfif, named, picture.subarray(2)]))).toEqual(
