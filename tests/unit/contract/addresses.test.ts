@@ -146,6 +146,8 @@ test('a search for nothing has no query', () => {
 test('what is searched for is cut between signs', () => {
   expect(readSearch(new URLSearchParams({ q: ` ${'a'.repeat(49)}𠮷 ` }))).toBe('a'.repeat(49))
   expect(readSearch(new URLSearchParams({ q: ` ${'a'.repeat(48)}𠮷b` }))).toBe(`${'a'.repeat(48)}𠮷`)
+  // Cut at a space, it is the address of the words alone.
+  expect(readSearch(new URLSearchParams({ q: `${'a'.repeat(48)} 𠮷` }))).toBe('a'.repeat(48))
 })
 
 test.each(['0', '-1', '1.5', '100001', '1e9', 'x', ''])('page %j is the first page', (page) => {
