@@ -58,6 +58,19 @@ test('the same save again is told to nobody, and puts nothing off', async () => 
   expect(await alarmAt()).toBe(objectWorld.now + 15_000)
 })
 
+test('an alarm the platform has given up, since the list could not be reached, is set anew by the next change', async () => {
+  const { save, alarmAt, object } = await setUpEditor()
+  await save(1, worded('Text'))
+  objectWorld.indexDown = true
+  await runInDurableObject(object, async (instance, { storage }) => {
+    await expect(instance.alarm()).rejects.toThrow()
+    await storage.deleteAlarm()
+  })
+  objectWorld.now += 4000
+  await save(2, worded('More'))
+  expect(await alarmAt()).toBe(objectWorld.now + 15_000)
+})
+
 test('another title is in the list at once', async () => {
   const { save, row, alarmAt } = await setUpEditor()
   await save(1, { ...named(shortResume(), '林秋'), title: '新标题' })
