@@ -10,7 +10,10 @@ const { doc, line } = richTextSchema.nodes
 type Line = [kind: 'paragraph' | 'bullet' | 'number', level: 0 | 1, text: string]
 
 /** A state with these lines; the selection is in the first of them. */
-function stateOf(lines: readonly Line[], { from = 0, to = from, plugins = [] as Plugin[] } = {}): EditorState {
+function stateOf(
+  lines: readonly Line[],
+  { from = 0, to = from, plugins = [] }: { from?: number; to?: number; plugins?: Plugin[] },
+): EditorState {
   const nodes = lines.map(([kind, level, text]) =>
     line.create(lineOfKind(kind, level), text === '' ? null : richTextSchema.text(text)),
   )
