@@ -34,6 +34,19 @@ test('what was there before a change is kept, once in two minutes of change', as
   expect(kept.map(({ rev }) => rev)).toEqual([4, 1])
 })
 
+test('a named version puts no automatic one off', async () => {
+  const owner = await setUpOwner()
+  await type(owner, ['一'])
+  objectWorld.now += 2 * MINUTE
+  await owner.api.call('user.Resume/nameVersion', { id: owner.id, name: '投递甲' }, { token: owner.token })
+  await type(owner, ['二', '三'])
+  expect((await versions(owner)).map(({ rev, name }) => [rev, name])).toEqual([
+    [3, null],
+    [2, '投递甲'],
+    [1, null],
+  ])
+})
+
 test('fifty automatic versions are kept, and named ones besides', async () => {
   const owner = await setUpOwner()
   await owner.api.call('user.Resume/nameVersion', { id: owner.id, name: '最初' }, { token: owner.token })
