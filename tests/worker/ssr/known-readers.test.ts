@@ -59,6 +59,19 @@ test('who reads public pages is asked for once in five seconds, of private ones 
   expect(state.asked).toBe(5)
 })
 
+test('the five seconds begin with the question: an answer that took two is trusted for three', async () => {
+  const { site, state, page } = siteOf()
+  state.before = async () => site.wait(2000)
+  await page()
+  state.before = async () => {}
+  site.wait(3000)
+  await page()
+  expect(state.asked).toBe(1)
+  site.wait(1)
+  await page()
+  expect(state.asked).toBe(2)
+})
+
 test('each browser is asked for by itself, and a session that is over each time', async () => {
   const { state, page } = siteOf()
   const names = [await page(), await page('__Host-session=other'), await page('__Host-session=other; theme=dark')]
