@@ -8,9 +8,12 @@ import { isTerm } from './terms.ts'
 /** A word in a text. `isName`: with a capital that no beginning of a sentence explains. */
 type Word = { start: number; text: string; isName: boolean }
 
-/** Words with apostrophes and hyphens within. */
+/**
+ * Words with apostrophes and hyphens within, but for what is left of one behind a character that was lost (U+FFFD) or an
+ * address (U+FFFC, see `withoutAddresses`).
+ */
 const wordPattern =
-  /(?<![\p{L}\p{N}\uFFFC_&+#@.\\'’-])\p{Script=Latin}+(?:['’-]\p{Script=Latin}+)*(?![\p{L}\p{N}_&+#@\\]|\.\p{L})/gu
+  /(?<![\p{L}\p{N}\uFFFC\uFFFD_&+#@.\\'’-])\p{Script=Latin}+(?:['’-]\p{Script=Latin}+)*(?![\p{L}\p{N}_&+#@\\]|\.\p{L})/gu
 /** What stands before the first word of a line, or of a sentence. */
 const beginsLine = /^\s*(?:(?:[-•*]|\d{1,3}[.)、])\s+)?["“(*_[]*$/u
 const beginsSentence = /[.!?:;]["”)*_]*\s+["“(*_[]*$/u
