@@ -1,4 +1,4 @@
-import { AlignmentType, VerticalAlignTable } from 'docx'
+import { AlignmentType, VerticalAlignTable, VerticalMergeType } from 'docx'
 import type { PrintedForm } from '#src/resume/print/page.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
@@ -6,10 +6,14 @@ import { pageBreak, photoSpec, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
 import { pieceRuns, textRun } from './runs.ts'
+import { chained } from './sections.ts'
 import { points, type Spec, type WordSetting, type WordSheet } from './setting.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, untied, type WordRow } from './tables.ts'
 
-/** The résumé as a ruled form: a table of facts beside the photo, then one row per section. */
+/** A cell with a line on each side. */
+type RuledCell = Cell & { borders: Required<NonNullable<Cell['borders']>> }
+
+/** The résumé as a ruled form: a table of facts beside the photo, then the sections. */
 export function formFlow(form: PrintedForm, sheet: WordSheet): Flow[] {
   const setting = { ...sheet.printed.place, ledger: sheet.ledger }
   const widths = columnWidths(form, setting.width)
@@ -23,7 +27,7 @@ export function formFlow(form: PrintedForm, sheet: WordSheet): Flow[] {
   for (const section of form.sections) {
     // Word processors ignore a page break within a table, so another table begins on the new page.
     if (section.pageBreak) tables.push([])
-    tables.at(-1)?.push(sectionRow(section, form, widths, setting))
+    tables.at(-1)?.push(...sectionRows(section, form, widths, setting))
   }
   const flow = tables.flatMap((rows, index) => [...(index > 0 ? [pageBreak()] : []), grid(widths, rows)])
   return [...paragraphs([title]), ...flow, spacer()]
@@ -60,28 +64,53 @@ function stretch(last: Cell, cells: Cell[], widths: number[]): void {
   last.width = widths.slice(own).reduce((sum, width) => sum + width, 0)
 }
 
-function sectionRow(section: PrintedSection, form: PrintedForm, widths: number[], setting: WordSetting): WordRow {
+/**
+ * A section as rows that share its label: a row for whatever keeps together. Within a row word processors do not keep
+ * paragraphs together.
+ */
+function sectionRows(section: PrintedSection, form: PrintedForm, widths: number[], setting: WordSetting): WordRow[] {
   const [label = 0, ...rest] = widths
   const width = rest.reduce((sum, part) => sum + part, 0)
   const specs = itemSpecs(section.items, { ...section.place, ledger: setting.ledger })
+  const chains = section.together || specs.length === 0 ? [specs] : chained(specs)
   const title: Spec = {
     ...headingSpec(section.heading, setting.ledger),
     alignment: AlignmentType.CENTER,
     spacing: { before: 0, after: 0 },
     keepNext: false,
   }
-  const [vertical, horizontal] = [points(form.padding.vertical * 2), points(form.inset)]
-  const top = { align: VerticalAlignTable.TOP, margins: { top: vertical, bottom: vertical } }
+  const horizontal = points(form.inset)
+  return chains.map((chain, index): WordRow => {
+    const ends = { isFirst: index === 0, isLast: index === chains.length - 1 }
+    const name = labelCell(ends.isFirst ? [title] : [], label, form, setting)
+    const text = ruledCell(width, untied(chain), form, setting)
+    return {
+      splits: chain.length === 1,
+      cells: [
+        {
+          ...partOfCell(name, ends, form),
+          align: VerticalAlignTable.TOP,
+          verticalMerge: ends.isFirst ? VerticalMergeType.RESTART : VerticalMergeType.CONTINUE,
+        },
+        { ...partOfCell(text, ends, form, horizontal), columnSpan: rest.length },
+      ],
+    }
+  })
+}
+
+/** A cell of a section in one of its rows: its lines and margins above and below only where the section ends. */
+function partOfCell(
+  cell: RuledCell,
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+  { padding }: PrintedForm,
+  horizontal = 0,
+): Cell {
+  const { left, right, top, bottom } = cell.borders
+  const vertical = points(padding.vertical * 2)
   return {
-    splits: !section.together,
-    cells: [
-      { ...labelCell([title], label, form, setting), ...top },
-      {
-        ...ruledCell(width, untied(specs), form, setting),
-        columnSpan: rest.length,
-        margins: { top: vertical, bottom: vertical, left: horizontal, right: horizontal },
-      },
-    ],
+    ...cell,
+    borders: { left, right, ...(isFirst ? { top } : {}), ...(isLast ? { bottom } : {}) },
+    margins: { top: isFirst ? vertical : 0, bottom: isLast ? vertical : 0, left: horizontal, right: horizontal },
   }
 }
 
@@ -89,11 +118,11 @@ function textSpec(piece: Piece, setting: WordSetting): Spec {
   return { style: 'TableText', alignment: AlignmentType.CENTER, children: [textRun(piece, setting)] }
 }
 
-function labelCell(specs: Spec[], width: number, form: PrintedForm, setting: WordSetting): Cell {
+function labelCell(specs: Spec[], width: number, form: PrintedForm, setting: WordSetting): RuledCell {
   return { ...ruledCell(width, specs, form, setting), fill: setting.design.palette.panel }
 }
 
-function ruledCell(width: number, specs: Spec[], { padding }: PrintedForm, setting: WordSetting): Cell {
+function ruledCell(width: number, specs: Spec[], { padding }: PrintedForm, setting: WordSetting): RuledCell {
   const line = edge(4, setting.design.palette.line)
   const [vertical, horizontal] = [points(padding.vertical), points(padding.horizontal)]
   return {

@@ -52,7 +52,7 @@ function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' 
     const space = group[0]?.paras[0]?.space ?? 0
     const top = points(index > 0 ? space : body.rule ? spacing.heading : 0)
     const borders = body.rule && index === 0 ? { top: edge(4, palette.line) } : {}
-    const keepNext = index < groups.length - 1 && (section.together || index === groups.length - 2)
+    const keepNext = index < groups.length - 1 && (section.together || group.at(-1)?.paras.at(-1)?.tied === true)
     return {
       splits: false,
       keepNext,

@@ -37,7 +37,7 @@ function specsOf({ items, place, together }: PrintedSection, ledger: WordLedger)
 }
 
 /** Splits a list after each member that is not kept with the next. */
-function chained<T extends { keepNext?: boolean | undefined }>(all: readonly T[]): T[][] {
+export function chained<T extends { keepNext?: boolean | undefined }>(all: readonly T[]): T[][] {
   const chains: T[][] = []
   for (const [index, one] of all.entries()) {
     if (index > 0 && all[index - 1]?.keepNext) chains.at(-1)?.push(one)

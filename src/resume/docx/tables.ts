@@ -7,6 +7,7 @@ import {
   TableLayoutType,
   TableRow,
   type VerticalAlignTable,
+  type VerticalMergeType,
   WidthType,
 } from 'docx'
 import { hex, points, type Spec } from './setting.ts'
@@ -25,6 +26,7 @@ export type Cell = {
   borders?: { top?: Edge; right?: Edge; bottom?: Edge; left?: Edge }
   columnSpan?: number
   rowSpan?: number
+  verticalMerge?: (typeof VerticalMergeType)[keyof typeof VerticalMergeType]
 }
 
 /** A row of a table. `splits`: it may be split between pages; `height`: the least, in twips. */
@@ -80,7 +82,17 @@ export function grid(widths: number[], rows: WordRow[]): Table {
   })
 }
 
-function makeCell({ width, children, fill, margins, align, borders, columnSpan, rowSpan }: Cell): TableCell {
+function makeCell({
+  width,
+  children,
+  fill,
+  margins,
+  align,
+  borders,
+  columnSpan,
+  rowSpan,
+  verticalMerge,
+}: Cell): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     children: children.length > 0 ? children : [new Paragraph({ style: 'TableText' })],
@@ -90,5 +102,6 @@ function makeCell({ width, children, fill, margins, align, borders, columnSpan, 
     ...(align ? { verticalAlign: align } : {}),
     ...(columnSpan ? { columnSpan } : {}),
     ...(rowSpan ? { rowSpan } : {}),
+    ...(verticalMerge ? { verticalMerge } : {}),
   })
 }

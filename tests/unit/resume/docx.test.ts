@@ -129,19 +129,20 @@ test('of entries side by side no row stands alone before a break or behind it', 
   ])
 })
 
-test('of entries beside the title of their section the last two stay together, the title with its entry', async () => {
-  const firstKept = async (count: number) => {
-    const items = Array.from({ length: count }, (_, nth) => ({ org: `employer ${nth}` }))
+test('entries of one line beside the title of their section stay with a second one, those with a text do not', async () => {
+  const keptRows = async (count: number, body?: string) => {
+    const items = Array.from({ length: count }, (_, nth) => ({ org: `employer ${nth}`, ...(body ? { body } : {}) }))
     const sections = [{ kind: 'work' as const, items }]
     const document = composeResume({ locale: 'en', design: 'lattice', basics: { name: 'Anne' }, sections })
-    const body = (await partsOf(document, 'lattice')).get('word/document.xml') ?? ''
-    const rows = body.match(/<w:tr>.*?<\/w:tr>/g)?.filter((row) => row.includes('employer')) ?? []
+    const xml = (await partsOf(document, 'lattice')).get('word/document.xml') ?? ''
+    const rows = xml.match(/<w:tr>.*?<\/w:tr>/g)?.filter((row) => row.includes('employer')) ?? []
     return rows.map((row) => row.split('</w:tc>')[0]?.includes('<w:keepNext/>'))
   }
-  expect([await firstKept(1), await firstKept(2), await firstKept(3)]).toEqual([
+  expect([await keptRows(1), await keptRows(2), await keptRows(5), await keptRows(3, 'A text.')]).toEqual([
     [false],
     [true, false],
-    [false, true, false],
+    [true, false, false, true, false],
+    [false, false, false],
   ])
 })
 
