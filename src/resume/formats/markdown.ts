@@ -4,7 +4,7 @@ import { webLink } from '#src/resume/links.ts'
 import { type Block, numbersOf, type Run } from '#src/resume/markup.ts'
 import { type Fact, type ItemView, viewResume } from '#src/resume/view.ts'
 import { factLine } from './own/facts.ts'
-import { headParts } from './own/heads.ts'
+import { headParts, loneName } from './own/heads.ts'
 import { guessKind, headingOf } from './text/headings.ts'
 
 /** Kinds of sections written as lists: a term with its explanation. */
@@ -59,7 +59,7 @@ function facts(list: readonly Fact[], locale: ResumeLocale): string {
 /** @param isFurther whether it needs a heading to separate it from the entry before */
 function entry({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, isFurther: boolean): string {
   const address = webLink(url)
-  const details = headParts(head, kind).map(escaped).join(' | ')
+  const details = headParts(head, loneName(kind)).map(escaped).join(' | ')
   const name = escaped(primary) || (isFurther || details || address ? '–' : '')
   return [
     name && `### ${address ? `[${name}](${address})` : name}`,
@@ -73,7 +73,7 @@ function entry({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, i
 
 function point({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, colon: string): string {
   const address = webLink(url)
-  const details = headParts(head, kind).map(escaped).join(' | ')
+  const details = headParts(head, loneName(kind)).map(escaped).join(' | ')
   const name = escaped(primary) || (details || address ? '–' : '')
   const term = [name && `**${address ? `[${name}](${address})` : name}**`, details && `(${details})`]
     .filter(Boolean)

@@ -4,8 +4,9 @@ import { colons } from '#src/resume/labels.ts'
 import { type Block, numbersOf } from '#src/resume/markup.ts'
 import { type ItemView, viewResume } from '#src/resume/view.ts'
 import { runsText } from './body-text.ts'
+import { sectionKind } from './markdown.ts'
 import { factLine } from './own/facts.ts'
-import { headParts } from './own/heads.ts'
+import { headParts, type LoneName, loneName } from './own/heads.ts'
 
 /**
  * Writes the printed part of a résumé as plain text, for forms that accept nothing else. Our import reads everything
@@ -19,15 +20,21 @@ export function writePlainText(document: ResumeDocument): string {
     ...[...view.contacts, ...view.personal, ...view.wishes].map((fact) => factLine(fact, locale)),
   ]
   const sections = view.sections.map(({ title, kind, items }) => {
-    const texts = items.map((item) => itemLines(item, kind, colons[locale]).join('\n'))
+    const alone = loneNameBelow(title === '' ? kind : sectionKind(title, locale), items)
+    const texts = items.map((item) => itemLines(item, alone, colons[locale]).join('\n'))
     const isTight = items.every(({ shape }) => shape === 'line') && texts.every((text) => !text.includes('\n'))
     return [title, texts.join(isTight ? '\n' : '\n\n')].filter(Boolean).join('\n\n')
   })
   return `${[person.filter(Boolean).join('\n'), ...sections].filter(Boolean).join('\n\n\n')}\n`
 }
 
-function itemLines({ shape, primary, url, blocks, ...head }: ItemView, kind: SectionKind, colon: string): string[] {
-  const details = headParts(head, kind)
+/** All that tells a reader the kind is the title; below that of publications every other entry has both its names. */
+function loneNameBelow(told: SectionKind, items: readonly ItemView[]): LoneName {
+  return told === 'publications' && items.some(({ secondary }) => secondary !== '') ? 'neither' : loneName(told)
+}
+
+function itemLines({ shape, primary, url, blocks, ...head }: ItemView, alone: LoneName, colon: string): string[] {
+  const details = headParts(head, alone)
   const first = [primary || (details.length > 0 ? '–' : ''), ...details].filter(Boolean).join(' | ')
   const address = url ? [displayAddress(url)] : []
   const lines = blockLines(blocks)

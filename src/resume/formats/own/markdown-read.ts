@@ -11,7 +11,7 @@ import { importDesign } from '#src/resume/formats/imported.ts'
 import { listedKinds, sectionKind, writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { colons, sectionTitles } from '#src/resume/labels.ts'
 import { readFacts } from './facts.ts'
-import { readHead } from './heads.ts'
+import { readHead, said } from './heads.ts'
 import { itemOf } from './items.ts'
 
 const escaped = /\\([\\`*_[\]<>|#+.)-])/g
@@ -82,7 +82,7 @@ function readEntries(body: string, kind: SectionKind): NestedItem[] {
       if (details !== undefined) blocks.shift()
       const url = /^`([^`]+)`$/.exec(blocks[0] ?? '')?.[1]
       if (url !== undefined) blocks.shift()
-      const primary = linked === '–' ? '' : plain(linked)
+      const primary = said(plain(linked))
       const printed = { primary, url: url ?? address, body: bodyOf(blocks.join('\n\n')) }
       return itemOf({ ...printed, ...readHead(cells(details ?? '')) }, kind)
     })
@@ -101,9 +101,9 @@ function readList(body: string, kind: SectionKind, locale: ResumeLocale): Nested
       let rest = first.slice(marked.length)
       const [bracket = '', details = ''] = (marked !== '' && /^ \((.*?)\)(?=$|: |：)/.exec(rest)) || []
       rest = rest.slice(bracket.length)
-      const said = marked !== '' && rest.startsWith(colons[locale]) ? rest.slice(colons[locale].length) : rest
-      const text = bodyOf([said, ...more].join('\n').trim())
-      return itemOf({ primary: plain(linked), url, body: text, ...readHead(cells(details)) }, kind)
+      const explained = marked !== '' && rest.startsWith(colons[locale]) ? rest.slice(colons[locale].length) : rest
+      const text = bodyOf([explained, ...more].join('\n').trim())
+      return itemOf({ primary: said(plain(linked)), url, body: text, ...readHead(cells(details)) }, kind)
     })
 }
 

@@ -7,7 +7,7 @@ import { writePlainText } from '#src/resume/formats/plain-text.ts'
 import { literal } from '#src/resume/formats/text/body.ts'
 import { colons, sectionTitles } from '#src/resume/labels.ts'
 import { readFacts } from './facts.ts'
-import { readHead } from './heads.ts'
+import { namesIn, readHead, said } from './heads.ts'
 import { itemOf } from './items.ts'
 
 const address = /^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/
@@ -32,7 +32,16 @@ export function readOwnText(text: string): ResumeDocument | undefined {
   if (basics === undefined) return undefined
   const sections = parts.map((part) => readSection(part, locale))
   const document = composeResume({ locale, design: importDesign, basics, sections })
-  return writePlainText(document).trim() === source ? document : undefined
+  return unmarked(writePlainText(document)) === unmarked(source) ? document : undefined
+}
+
+/** A text without placeholders: below an unusual heading the only name of an entry comes back as its first. */
+function unmarked(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.split(' | ').filter(said).join(' | '))
+    .join('\n')
+    .trim()
 }
 
 function readPersonOf([first = '', ...facts]: readonly string[], locale: ResumeLocale): ResumeBasics | undefined {
@@ -50,10 +59,17 @@ function readSection(part: string, locale: ResumeLocale): NestedSection {
   const guess = sectionKind(title, locale)
   // Names each followed by their time are a list, whatever the heading.
   const isList = guess === 'custom' && others.length === 0 && lines.slice(1).some((line) => line.includes(' | '))
-  const kind = isList ? 'certificates' : guess
+  // Only one name stands beside that of a publication.
+  const isOther = guess === 'publications' && blocks.some((block) => namesBeside(block).length > 1)
+  const kind = isList ? 'certificates' : isOther ? 'custom' : guess
   const isTight = others.length === 0 && listedKinds.has(kind) && !lines.some((line) => point.test(line))
   const items = (isTight ? lines : blocks).map((block) => readItem(block.split('\n'), kind, locale))
   return { kind, title: title === sectionTitles[kind][locale] ? '' : title, items }
+}
+
+function namesBeside(block: string): readonly string[] {
+  const [first = ''] = block.split('\n')
+  return namesIn(first.split(' | ').slice(1))
 }
 
 function readItem(lines: readonly string[], kind: SectionKind, locale: ResumeLocale): NestedItem {
@@ -66,11 +82,11 @@ function readItem(lines: readonly string[], kind: SectionKind, locale: ResumeLoc
   const isTerm = at > 0 || !proseKinds.has(kind) || lines.length > 1 || isName(first)
   if (!isTerm) return { body: bodyOf(lines) }
   const [name = '', ...details] = (at > 0 ? first.slice(0, at) : first).split(' | ')
-  const said = at > 0 ? [first.slice(at + colons[locale].length)] : []
+  const explained = at > 0 ? [first.slice(at + colons[locale].length)] : []
   const [second = ''] = lines.slice(1)
   const url = address.test(second) ? second : ''
-  const body = bodyOf([...said, ...lines.slice(url ? 2 : 1)])
-  return itemOf({ primary: name === '–' ? '' : name, url, body, ...readHead(details) }, kind)
+  const body = bodyOf([...explained, ...lines.slice(url ? 2 : 1)])
+  return itemOf({ primary: said(name), url, body, ...readHead(details) }, kind)
 }
 
 function isSentence(line: string): boolean {

@@ -19,6 +19,6 @@ test.each<[string, Partial<Head>, string[]]>([
   ['a second name that reads like a time', { secondary: '2020' }, ['2020', '–']],
   ['nothing', {}, []],
 ])('%s is written in parts from which it can be read again', (_, head, parts) => {
-  expect(headParts({ ...none, ...head }, 'work')).toEqual(parts)
+  expect(headParts({ ...none, ...head }, 'secondary')).toEqual(parts)
   expect(readHead(parts)).toEqual({ ...none, ...head })
 })

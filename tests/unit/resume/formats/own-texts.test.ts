@@ -19,13 +19,47 @@ test.each(Object.entries(samples))('%s comes out of its own Markdown exactly, li
   expect(printedFields(readAgain(writeMarkdown(document)), {})).toEqual(printedFields(document, {}))
 })
 
-test('of the samples as plain text only a lone line may be taken for a name', () => {
-  const documents = Object.values(samples)
-  const changed = documents.flatMap((document) => {
-    const again = printedFields(readAgain(writePlainText(document)), kept).map(({ value }) => value)
-    return printedFields(document, kept).filter(({ value }) => !again.includes(value))
+test.each(Object.entries(samples))('%s comes out of its own plain text field by field', (_name, document) => {
+  expect(printedFields(readAgain(writePlainText(document)), kept)).toEqual(printedFields(document, kept))
+})
+
+test('below headings of another kind plain text keeps apart what stands beside a name', () => {
+  const items = [
+    { title: 'First', role: 'Translator', start: '2025-03' },
+    { title: 'Second', role: 'Editor', org: 'Press' },
+    { title: 'Third', org: 'Press' },
+  ]
+  const document = composeResume({
+    locale: 'en',
+    design: 'ink',
+    basics: { name: 'Ada' },
+    sections: [
+      { kind: 'projects', title: 'Papers', items },
+      { kind: 'publications', title: 'Written works', items: [{ title: 'Engines', authors: 'Ada', org: 'Journal' }] },
+    ],
   })
-  expect(changed).toEqual([])
+  const text = writePlainText(document)
+  expect(text).toContain('First | Translator | – | Mar 2025\n\nSecond | Editor | Press\n\n')
+  expect(printedFields(readAgain(text), kept)).toEqual(printedFields(document, kept))
+})
+
+test.each(['skills', 'certificates', 'awards'] as const)('%s without a name have none in their Markdown', (kind) => {
+  const items = [{ level: 'First', org: 'Academy' }]
+  const document = composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections: [{ kind, items }] })
+  expect(printedFields(readAgain(writeMarkdown(document)), {})).toEqual(printedFields(document, {}))
+})
+
+test('an entry without a name below an unusual heading comes out of plain text by what it has', () => {
+  const document = composeResume({
+    locale: 'en',
+    design: 'ink',
+    basics: { name: 'Ada' },
+    sections: [{ kind: 'projects', title: 'Odds', items: [{ role: 'Lead', city: 'London', body: '- point\n- more' }] }],
+  })
+  const again = readAgain(writePlainText(document))
+  expect(printedFields(again, kept).map(({ value }) => value)).toEqual(
+    printedFields(document, kept).map(({ value }) => value),
+  )
 })
 
 test('a résumé without a name has none in its own Markdown', () => {
