@@ -16,9 +16,14 @@ export async function requireFreePorts({ port, sandboxPort }: SiteSettings): Pro
 
 /** Brings up the sandbox, the state and the built site on it; all answer when this does. */
 export async function startAll(settings: SiteSettings): Promise<void> {
-  const { port, stateDir } = settings
   await startSandbox(settings)
-  await prepareState(stateDir)
+  await prepareState(settings.stateDir)
+  await startSite(settings)
+}
+
+/** Brings up the built site on a state that is there. */
+export async function startSite(settings: SiteSettings): Promise<void> {
+  const { port, stateDir } = settings
   await runSite({ port, stateDir, variables: siteVariables(stateDir, addressesOf(settings)) })
 }
 
