@@ -1,10 +1,12 @@
 import { accountExportMessages } from '#client/i18n/account-export.ts'
 import { setBasics } from '#src/resume/edits.ts'
-import { signInDemo, test } from '#tests/support/breakable-test.ts'
+import { breakableTest, signInDemo } from '#tests/support/breakable-test.ts'
 import { expect } from '#tests/support/browser.ts'
 import { shortResume } from '#tests/support/editor-page.ts'
 import { makeResume, uploadPhoto } from '#tests/support/online-resumes.ts'
 import { JPEG } from '#tests/support/pictures.ts'
+
+const test = breakableTest()
 
 const t = accountExportMessages.zh
 

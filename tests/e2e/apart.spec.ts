@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
@@ -6,27 +5,20 @@ import { apartState, e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSiteApart } from '#scripts/lib/local-worker.ts'
 import { addressesOf } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
-import { prepareState } from '#scripts/lib/state.ts'
-import { test as base, expect, hydrated, type Page } from '#tests/support/browser.ts'
+import { expect, hydrated, type Page } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { localUrl, testOf } from '#tests/support/file-site.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { copyPreparedState } from '#tests/support/prepared-state.ts'
 import { SESSIONS, watchedSessions } from '#tests/support/watched-sessions.ts'
 
 /** The site as wrangler.outer.toml has it: pages in front, and behind them the Worker with the API and the stores. */
-const test = base.extend<{ baseURL: string }, { apart: string }>({
-  apart: [
-    async ({ browserName: _ }, use) => {
-      await rm(apartState, { recursive: true, force: true })
-      await prepareState(apartState)
-      const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost', ENVIRONMENT: 'development' }
-      const variables = siteVariables(e2eSite.stateDir, addresses)
-      const site = await runSiteApart({ stateDir: apartState, variables, front: watchedSessions(), log: 'silent' })
-      await use(site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, ''))
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ apart }, use) => use(apart),
+const test = testOf(async () => {
+  copyPreparedState(apartState)
+  const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost', ENVIRONMENT: 'development' }
+  const variables = siteVariables(e2eSite.stateDir, addresses)
+  const apart = await runSiteApart({ stateDir: apartState, variables, front: watchedSessions(), log: 'silent' })
+  return { url: localUrl(apart.url), stop: apart.stop }
 })
 
 /** Where the Worker with the stores has begun its sessions of the ledger since it was asked last. */
@@ -40,9 +32,9 @@ async function bookmarkOf(page: Page): Promise<string | undefined> {
 
 test('two Workers: pages, a sign-in, a save, and a bookmark that goes through both and is obeyed', async ({
   page,
-  apart,
+  site,
 }) => {
-  const headers = { origin: apart }
+  const headers = { origin: site.url }
   await page.goto('/word-jianli/')
   await hydrated(page)
   await expect(page.locator('main a[href*="/word-jianli/1"]').first()).toBeVisible()
@@ -50,7 +42,7 @@ test('two Workers: pages, a sign-in, a save, and a bookmark that goes through bo
 
   const signedIn = await page.request.post('/api/user.Base/loginByPassword', { data: demoAccount, headers })
   expect(await signedIn.json()).toMatchObject({ code: 1 })
-  const id = await makeResume(page, shortResume(), apart)
+  const id = await makeResume(page, shortResume(), site.url)
   const editor = editorPage(page)
   await editor.open(id)
   await editor.title.fill('两个 Worker 之间写的')

@@ -1,10 +1,12 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { errorPageMessages } from '#client/i18n/errors.ts'
 import type { Store } from '#tests/support/breakable-stores.ts'
-import { type Breakable, signInDemo, test } from '#tests/support/breakable-test.ts'
+import { type Breakable, breakableTest, signInDemo } from '#tests/support/breakable-test.ts'
 import { expect, type Page } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
+
+const test = breakableTest()
 
 test.use({ makesPdfs: false })
 

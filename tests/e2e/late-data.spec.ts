@@ -3,8 +3,9 @@ import { errorPageMessages } from '#client/i18n/errors.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
-import { type SlowApi, slowApi } from '#scripts/lib/slow-api.ts'
-import { test as base, expect, hydrated, type Page } from '#tests/support/browser.ts'
+import { slowApi } from '#scripts/lib/slow-api.ts'
+import { expect, hydrated, type Page } from '#tests/support/browser.ts'
+import { localUrl, testOf } from '#tests/support/file-site.ts'
 
 const STATE = '.wrangler/e2e-late'
 const LATE_MS = 600
@@ -12,27 +13,17 @@ const LATE_MS = 600
 const MOST_SHIFT = 0.02
 
 /** A copy of the site with empty stores, whose API takes its time. */
-const test = base.extend<{ baseURL: string }, { slow: SlowApi; outer: string }>({
-  slow: [
-    async ({ mainSite }, use) => {
-      const api = await slowApi(siteUrl(mainSite), LATE_MS)
-      await use(api)
-      api.stop()
-    },
-    { scope: 'worker' },
-  ],
-  outer: [
-    async ({ slow }, use) => {
-      const state = `${STATE}-${e2eSite.port}`
-      await rm(state, { recursive: true, force: true })
-      const variables = { SITE_URL: 'http://localhost', API_BASE: slow.url }
-      const site = await runSite({ stateDir: state, variables, log: 'silent' })
-      await use(site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, ''))
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ outer }, use) => use(outer),
+const test = testOf(async () => {
+  const api = await slowApi(siteUrl(e2eSite), LATE_MS)
+  const state = `${STATE}-${e2eSite.port}`
+  await rm(state, { recursive: true, force: true })
+  const variables = { SITE_URL: 'http://localhost', API_BASE: api.url }
+  const outer = await runSite({ stateDir: state, variables, log: 'silent' })
+  const stop = async () => {
+    await outer.stop()
+    api.stop()
+  }
+  return { url: localUrl(outer.url), api, stop }
 })
 
 /** Marks in the page what is painted while its content is still to come, and how much moves. */
@@ -84,13 +75,13 @@ for (const { prefix, viewport } of [
     }
   })
 
-test('data that fails late leaves a page that says so, and works', async ({ page, slow }) => {
+test('data that fails late leaves a page that says so, and works', async ({ page, site }) => {
   await page.goto('/about-us')
   await watchPaints(page)
-  slow.fail(true)
+  site.api.fail(true)
   await page.goto('/search?q=x')
   await hydrated(page)
-  slow.fail(false)
+  site.api.fail(false)
   expect((await painted(page)).heading).toContain('x')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPageMessages.zh.serviceError)
   await expect(page.getByRole('main')).toHaveCount(1)

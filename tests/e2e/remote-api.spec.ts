@@ -7,8 +7,9 @@ import { runSite } from '#scripts/lib/local-worker.ts'
 import { openApi } from '#scripts/lib/open-api.ts'
 import { addressesOf, siteUrl } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
-import { test as base, expect, hydrated, newMobile } from '#tests/support/browser.ts'
+import { expect, hydrated, newMobile } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { localUrl, testOf } from '#tests/support/file-site.ts'
 import { loginDialog } from '#tests/support/login-dialog.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { readDocx } from '#tests/support/read-docx.ts'
@@ -16,25 +17,18 @@ import { readDocx } from '#tests/support/read-docx.ts'
 const STATE = '.wrangler/e2e-remote'
 
 /** A second copy of the site, with empty stores, whose API is the first one's. */
-const test = base.extend<{ baseURL: string }, { outer: string }>({
-  outer: [
-    async ({ browserName: _ }, use) => {
-      await rm(STATE, { recursive: true, force: true })
-      const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
-      const variables = { ...siteVariables(e2eSite.stateDir, addresses), API_BASE: siteUrl(e2eSite) }
-      const site = await runSite({ stateDir: STATE, variables, log: 'silent' })
-      await use(site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, ''))
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ outer }, use) => use(outer),
+const test = testOf(async () => {
+  await rm(STATE, { recursive: true, force: true })
+  const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
+  const variables = { ...siteVariables(e2eSite.stateDir, addresses), API_BASE: siteUrl(e2eSite) }
+  const outer = await runSite({ stateDir: STATE, variables, log: 'silent' })
+  return { url: localUrl(outer.url), stop: outer.stop }
 })
 
 test('with a remote API: gallery, registration, download, and an editor that saves and hears of others', async ({
   page,
   context,
-  outer,
+  site,
 }) => {
   const sockets: string[] = []
   page.on('websocket', (socket) => sockets.push(new URL(socket.url()).host))
@@ -49,7 +43,7 @@ test('with a remote API: gallery, registration, download, and an editor that sav
   expect(readDocx(await readFile(await download.path())).has('word/document.xml')).toBe(true)
   await expect(page.getByText(clientMessages.zh.downloadSuccessful, { exact: true })).toBeVisible()
 
-  const id = await makeResume(page, shortResume(), outer)
+  const id = await makeResume(page, shortResume(), site.url)
   const editor = editorPage(page)
   await editor.open(id)
   await editor.title.fill('隔着网络写的')
@@ -60,7 +54,7 @@ test('with a remote API: gallery, registration, download, and an editor that sav
   await other.open(id)
   await other.title.fill('另一页写的')
   await expect(editor.title).toHaveValue('另一页写的')
-  expect(new Set(sockets)).toEqual(new Set([new URL(outer).host]))
+  expect(new Set(sockets)).toEqual(new Set([new URL(site.url).host]))
 })
 
 test('the contract of the API is published by the site itself', async ({ request }) => {

@@ -4,11 +4,12 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
-import { type LocalSite, runSite } from '#scripts/lib/local-worker.ts'
+import { runSite } from '#scripts/lib/local-worker.ts'
 import { addressesOf, siteUrl } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
-import { test as base, expect, hydrated, type Page } from '#tests/support/browser.ts'
+import { expect, hydrated, type Page } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { localUrl, testOf } from '#tests/support/file-site.ts'
 import { loginPage } from '#tests/support/login-dialog.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { makeOtherBuild } from '#tests/support/other-build.ts'
@@ -19,34 +20,25 @@ const OTHER = '.wrangler/e2e-other-build'
 const builds = { this: '.', other: OTHER } as const
 
 type Build = keyof typeof builds
-type Deployments = { url: string; deploy: (build: Build) => Promise<void> }
 
 /** One address at which one build takes the place of the other; what people write is kept behind both. */
-const test = base.extend<{ baseURL: string }, { deployments: Deployments }>({
-  deployments: [
-    async ({ browserName: _ }, use) => {
-      await rm(STATE, { recursive: true, force: true })
-      makeOtherBuild(OTHER)
-      const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
-      const variables = { ...siteVariables(e2eSite.stateDir, addresses), API_BASE: siteUrl(e2eSite) }
-      const run = (build: Build, port?: number) =>
-        runSite({ stateDir: STATE, variables, root: builds[build], port, log: 'silent' })
-      let [running, site]: [Build, LocalSite] = ['this', await run('this')]
-      const port = Number(new URL(site.url).port)
-      await use({
-        url: `http://localhost:${port}`,
-        deploy: async (build) => {
-          if (build === running) return
-          await site.stop()
-          site = await run(build, port)
-          running = build
-        },
-      })
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ deployments }, use) => use(deployments.url),
+const test = testOf(async () => {
+  await rm(STATE, { recursive: true, force: true })
+  makeOtherBuild(OTHER)
+  const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
+  const variables = { ...siteVariables(e2eSite.stateDir, addresses), API_BASE: siteUrl(e2eSite) }
+  const run = (build: Build, port?: number) =>
+    runSite({ stateDir: STATE, variables, root: builds[build], port, log: 'silent' })
+  let running: Build = 'this'
+  let deployed = await run(running)
+  const port = Number(new URL(deployed.url).port)
+  const deploy = async (build: Build) => {
+    if (build === running) return
+    await deployed.stop()
+    deployed = await run(build, port)
+    running = build
+  }
+  return { url: localUrl(deployed.url), deploy, stop: () => deployed.stop() }
 })
 
 /** Opens a page and waits until it has loaded what it loads by itself. */
@@ -72,17 +64,17 @@ const rows: [string, Build, Build][] = [
 
 for (const [label, before, after] of rows) {
   test.describe(label, () => {
-    test.beforeEach(async ({ deployments, expectConsole }) => {
-      await deployments.deploy(before)
+    test.beforeEach(async ({ site, expectConsole }) => {
+      await site.deploy(before)
       for (const text of ['Failed to load', 'Failed to fetch', 'Unable to preload', 'Refused to apply', 'WebSocket']) {
         expectConsole(text)
       }
     })
 
-    test('the next page is loaded as a document, those after it are not', async ({ page, deployments }) => {
+    test('the next page is loaded as a document, those after it are not', async ({ page, site }) => {
       await openWhole(page, '/about-us')
       const documents = documentsOf(page)
-      await deployments.deploy(after)
+      await site.deploy(after)
       await page.getByRole('banner').getByRole('link', { name: headerMessages.zh.word }).click()
       await expect(page).toHaveURL('/word-jianli/')
       await hydrated(page)
@@ -92,21 +84,21 @@ for (const [label, before, after] of rows) {
       expect(documents).toEqual(['/word-jianli/'])
     })
 
-    test('a dialog that is gone: the page that does the same', async ({ page, deployments }) => {
+    test('a dialog that is gone: the page that does the same', async ({ page, site }) => {
       await openWhole(page, '/about-us')
       const documents = documentsOf(page)
-      await deployments.deploy(after)
+      await site.deploy(after)
       await page.getByRole('link', { name: headerMessages.zh.signIn }).click()
       await expect(page).toHaveURL('/user/login?url=%2Fabout-us')
       await expect(loginPage(page).box.getByRole('tablist')).toBeVisible()
       expect(documents).toEqual(['/user/login'])
     })
 
-    test('the menu of small screens is there after one reload', async ({ page, deployments }) => {
+    test('the menu of small screens is there after one reload', async ({ page, site }) => {
       await page.setViewportSize({ width: 390, height: 800 })
       await openWhole(page, '/about-us')
       const documents = documentsOf(page)
-      await deployments.deploy(after)
+      await site.deploy(after)
       const menu = page.getByRole('button', { name: headerMessages.zh.menu })
       await Promise.all([page.waitForEvent('load'), menu.click()])
       await hydrated(page)
@@ -115,10 +107,10 @@ for (const [label, before, after] of rows) {
       expect(documents).toEqual(['/about-us'])
     })
 
-    test('what a card offers to those who come near is there after one reload', async ({ page, deployments }) => {
+    test('what a card offers to those who come near is there after one reload', async ({ page, site }) => {
       await openWhole(page, '/word-jianli/')
       const documents = documentsOf(page)
-      await deployments.deploy(after)
+      await site.deploy(after)
       const card = page.getByRole('article').nth(1)
       await Promise.all([page.waitForEvent('load'), card.hover()])
       await hydrated(page)
@@ -127,16 +119,16 @@ for (const [label, before, after] of rows) {
       expect(documents).toEqual(['/word-jianli/'])
     })
 
-    test('the editor saves on, and has all of it after one reload', async ({ page, deployments }) => {
+    test('the editor saves on, and has all of it after one reload', async ({ page, site }) => {
       test.slow()
       await signInAsNew(page)
       const editor = editorPage(page)
-      const id = await makeResume(page, shortResume(), deployments.url)
+      const id = await makeResume(page, shortResume(), site.url)
       await editor.open(id)
       await editor.title.fill('发布之前')
       await editor.says(editorMessages.zh.saved)
       const documents = documentsOf(page)
-      await deployments.deploy(after)
+      await site.deploy(after)
       await editor.title.fill('发布之后')
       await editor.says(editorMessages.zh.saved)
       expect((await storedResume(page, id)).title).toBe('发布之后')

@@ -1,40 +1,32 @@
-import { rm } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { brownOutState, e2eSite } from '#scripts/lib/e2e-site.ts'
 import { runSite } from '#scripts/lib/local-worker.ts'
 import { addressesOf } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
-import { prepareState } from '#scripts/lib/state.ts'
 import { breakableSite } from './breakable-site.ts'
 import { type Store, SWITCH } from './breakable-stores.ts'
-import { test as base, expect, type Page } from './browser.ts'
+import { expect, type Page } from './browser.ts'
+import { localUrl, testOf } from './file-site.ts'
+import { copyPreparedState } from './prepared-state.ts'
 
 export type Breakable = { url: string; take: (stores: readonly Store[]) => Promise<void> }
 
-/** A test with a site of its own, whose stores can be switched off while it runs. */
-export const test = base.extend<{ baseURL: string }, { site: Breakable }>({
-  site: [
-    async ({ browserName: _ }, use) => {
-      await rm(brownOutState, { recursive: true, force: true })
-      await prepareState(brownOutState)
-      const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
-      const variables = siteVariables(e2eSite.stateDir, addresses)
-      const site = await runSite({ stateDir: brownOutState, variables, front: breakableSite(), log: 'silent' })
-      const url = site.url.replace('127.0.0.1', 'localhost').replace(/\/$/, '')
-      await use({
-        url,
-        take: async (stores) => {
-          const answer = await fetch(url + SWITCH, { method: 'POST', body: stores.join() })
-          if (!answer.ok) throw new Error(`The stores cannot be taken away: ${answer.status}`)
-        },
-      })
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ site }, use) => use(site.url),
-})
+/** Makes a test whose file has a site of its own, of which stores can be switched off while it runs. */
+export function breakableTest() {
+  return testOf(async () => {
+    copyPreparedState(brownOutState)
+    const addresses = { ...addressesOf(e2eSite), SITE_URL: 'http://localhost' }
+    const variables = siteVariables(e2eSite.stateDir, addresses)
+    const site = await runSite({ stateDir: brownOutState, variables, front: breakableSite(), log: 'silent' })
+    const url = localUrl(site.url)
+    const take = async (stores: readonly Store[]) => {
+      const answer = await fetch(url + SWITCH, { method: 'POST', body: stores.join() })
+      if (!answer.ok) throw new Error(`The stores cannot be taken away: ${answer.status}`)
+    }
+    return { url, take, stop: site.stop }
+  })
+}
 
 const listed = z.object({ data: z.object({ items: z.array(z.object({ id: z.string() })) }) })
 
