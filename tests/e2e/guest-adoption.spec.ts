@@ -11,6 +11,8 @@ import { beginAsGuest, choosePhoto } from '#tests/support/guests.ts'
 import { loginDialog, loginPage } from '#tests/support/login-dialog.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 
+test.use({ makesPdfs: false })
+
 const t = adoptionMessages.zh
 const guest = guestMessages.zh
 
