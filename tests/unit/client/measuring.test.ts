@@ -215,9 +215,10 @@ test('pages that are none and pages that fail are told as such, and a browser th
   expect([kinds, options]).toEqual([['home', 'error-404', 'error-500', 'error-404'], []])
 })
 
-test('no more than forty are told at once', () => {
-  const { beacons, step, leave, options } = browserWith()
+test('no more than forty are told at once, and the others never', () => {
+  const { beacons, step, show, leave, options } = browserWith()
   for (let nth = 0; nth < 50; nth += 1) step()
+  show('hidden')
   leave()
   expect(beacons.map(([, told]) => told.length)).toEqual([40])
   expect(options).toEqual([
