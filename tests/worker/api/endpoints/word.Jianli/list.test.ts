@@ -102,6 +102,8 @@ describe('filters', () => {
     [{ style: 'campus' }, []],
     [{ slug: 'social' }, [1003, 1001]],
     [{ slug: 'internet', use: 'social' }, [1001]],
+    // Named by the slug and by itself, a facet is what it says itself.
+    [{ slug: 'social', use: 'campus' }, [1002, 1005, 1004]],
   ])('%j finds %j', async (input, expected) => {
     expect(await idsOf(input)).toEqual(expected)
   })
