@@ -108,3 +108,23 @@ test('sockets that cannot be closed keep no others waiting', async () => {
   expect(await read('sockets', 'DISTINCT resume_id')).toEqual([['stuck']])
   expect(faults).toEqual(Array(2).fill(new Error('no')))
 })
+
+test('owners whose résumés cannot be read keep no others waiting, though each is found twice', async () => {
+  const rows = [
+    people(21, 'NULL'),
+    `${many(20)} INSERT INTO resumes (id, user_id, request_key, title, locale, design, created_at, updated_at)
+     SELECT 'stuck-' || n, 700000 + n, 'x', '', 'zh', 'ink', 0, 0 FROM numbers`,
+    `${many(20)} INSERT INTO photos (key, user_id, sha256, created_at, checked_at)
+     SELECT 'new-' || n, 700000 + n, 'x', 0, 0 FROM numbers UNION ALL
+     SELECT 'seen-' || n, 700000 + n, 'y', 0, 1 FROM numbers`,
+    `INSERT INTO photos (key, user_id, sha256, created_at, checked_at) VALUES ('free', 700021, 'x', 0, 2)`,
+  ]
+  await env.DB.batch(rows.map((sql) => env.DB.prepare(sql)))
+  const { services, faults } = createShop()
+  const getByName = (): never => {
+    throw new Error('no')
+  }
+  await sweepPhotos({ ...services, documents: { getByName } })
+  expect(await read('photos', 'checked_at', "key = 'free'")).toEqual([[START]])
+  expect(faults).toEqual(Array(20).fill(new Error('no')))
+})
