@@ -69,6 +69,15 @@ describe('Alipay on a phone', () => {
     expect(await gateway.query(request.orderNo)).toEqual({ kind: 'success', value: { state: 'unpaid', begun: true } })
   })
 
+  test('who cancels and who has paid go back each to the address that is for them', async () => {
+    const { payUrl } = await begin()
+    const cashier = new URL((await phone.openCashier(payUrl)).address)
+    cashier.searchParams.set('quit', `${SITE}/given-up`)
+    expect(wayBack((await phone.open(cashier.href)).text).href).toBe(`${SITE}/given-up`)
+    const back = wayBack((await phone.open(await phone.press(cashier.href, 'pay'))).text)
+    expect(back.origin + back.pathname).toBe(RETURN_URL)
+  })
+
   test('opening the address again gives the same order; a changed address gives none', async () => {
     const { payUrl } = await begin()
     const first = await phone.openCashier(payUrl)

@@ -35,6 +35,10 @@ function strScene(scene_str: string) {
   return { expire_seconds: 300, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str } } }
 }
 
+function numberScene(scene_id: number) {
+  return { expire_seconds: 300, action_name: 'QR_SCENE', action_info: { scene: { scene_id } } }
+}
+
 describe('stable_token', () => {
   test('is the same until five minutes before its end; then the next one is good as well', async () => {
     const first = await askToken()
@@ -88,6 +92,9 @@ describe('qrcode/create', () => {
     ['65 characters', null, strScene('x'.repeat(65)), 40053],
     ['another action', null, { ...strScene('a'), action_name: 'QR_NO_SCENE' }, 40053],
     ['nothing to say', null, { action_name: 'QR_STR_SCENE' }, 40053],
+    ['a number too small', null, numberScene(0), 40053],
+    ['a number too large', null, numberScene(2 ** 32), 40053],
+    ['a number for ever', null, { ...numberScene(1), action_name: 'QR_LIMIT_SCENE' }, 40053],
     ['no JSON', null, 'scene', 47001],
   ])('with %s is refused', async (_, given, body, errcode) => {
     const accessToken = given ?? (await askToken()).access_token
@@ -105,6 +112,12 @@ describe('qrcode/create', () => {
     const scenes = z.array(z.object({ scene_id: z.string(), created_at: z.string(), expires_at: z.string() }))
     const made = scenes.parse(await sandbox.get('scenes')).find(({ scene_id }) => scene_id === 'five-minutes')
     expect(Date.parse(made?.expires_at ?? '') - Date.parse(made?.created_at ?? '')).toBe(300_000)
+  })
+
+  test.each([1, 2 ** 32 - 1])('makes a code that says the number %i', async (number) => {
+    const { access_token } = await askToken()
+    expect(await createQrcode(access_token, numberScene(number))).toHaveProperty('ticket')
+    expect(await sandbox.get('scenes')).toMatchObject([{ scene_id: String(number), mode: 'mp_scan' }])
   })
 
   test('without the inner object makes a code that says 0', async () => {

@@ -114,6 +114,19 @@ test.each(designs.map(({ id }) => id))('%s uses only styles it defines, and no t
   expect(unstyled.map(([paragraph]) => textOf(paragraph))).toEqual([])
 })
 
+// The form has a row for it.
+const headed = designs.map(({ id }) => id).filter((id) => id !== 'ledger')
+test.each(headed)('%s has a line below the name only where there is something to say', async (id) => {
+  const lines = async (intention?: string) => {
+    const basics = { name: 'Anne', ...(intention === undefined ? {} : { intention }) }
+    const document = composeResume({ locale: 'en', design: id, basics, sections: [] })
+    const body = (await partsOf(document, id)).get('word/document.xml') ?? ''
+    const paragraphs = body.match(/<w:p>(?:(?!<w:p>).)*<w:pStyle w:val="Subtitle"\/>.*?<\/w:p>/g) ?? []
+    return paragraphs.map((paragraph) => textOf(paragraph).trim())
+  }
+  expect([await lines(), await lines('Nurse')]).toEqual([[], ['Nurse']])
+})
+
 test('of entries side by side no row stands alone before a break or behind it', async () => {
   const items = Array.from({ length: 10 }, (_, nth) => ({ title: `skill ${nth}` }))
   const sections = [{ kind: 'skills' as const, columns: 2 as const, items }]
