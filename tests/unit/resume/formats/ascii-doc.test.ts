@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { markupLines } from '#src/resume/formats/markup/markdown-lines.ts'
+
+/** The lines of a document in AsciiDoc with this table. */
+const rowsOf = (...table: string[]) =>
+  markupLines(['= Anne Mason', ':email: anne@example.org', '', '== Education', '', ...table, ''].join('\n'))
+    .map(({ text }) => text)
+    .slice(3)
+
+const cells = ['|2003', '|School', '|2008', '|College']
+
+test.each<[string, string[], string[]]>([
+  ['as its settings say', ['[cols="1,3"]', '|===', ...cells, '|==='], ['2003\tSchool', '2008\tCollege']],
+  ['as they say in one number', ['[cols="2*"]', '|===', ...cells, '|==='], ['2003\tSchool', '2008\tCollege']],
+  ['as its first line has', ['|===', '|2003 |School', '|2008', '|College', '|==='], ['2003\tSchool', '2008\tCollege']],
+  ['one, if nothing says otherwise', ['|===', ...cells, '|==='], ['2003', 'School', '2008', 'College']],
+])('a table has as many columns %s', (_what, table, rows) => {
+  expect(rowsOf(...table)).toEqual(rows)
+})
+
+test('what one table says of its columns is not said of the next', () => {
+  expect(rowsOf('[cols="1,3"]', '|===', '|2003', '|School', '|===', '', '|===', '|2008', '|===', '')).toEqual([
+    '2003\tSchool',
+    '2008',
+  ])
+})
+
+test('a line with these words that begins otherwise is text', () => {
+  expect(rowsOf('In cols="1,3" we trust', '', '|===', '|2003', '|School', '|===')).toEqual([
+    'In cols="1,3" we trust',
+    '2003',
+    'School',
+  ])
+})
