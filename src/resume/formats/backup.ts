@@ -3,7 +3,7 @@ import { documentLimits, type ResumeDocument } from '#src/resume/document.ts'
 import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
 
 /** The largest photo in a backup, in bytes: the same as an account may store. */
-export const largestPhoto = 1024 * 1024
+const largestPhoto = 1024 * 1024
 
 /** The longest backup that is read, in characters: the longest document, indented, and the largest photo in base64. */
 export const longestBackup = 2 * documentLimits.bytes + 2 * largestPhoto

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { composeResume } from '#src/resume/compose.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
-import { largestPhoto, longestBackup, writeBackup } from '#src/resume/formats/backup.ts'
+import { longestBackup, writeBackup } from '#src/resume/formats/backup.ts'
 import { longestImport, readText } from '#src/resume/formats/import-reading.ts'
 
 const plain = composeResume({
@@ -35,11 +35,14 @@ test('a backup without a picture is the document and nothing else', () => {
   expect(readingOf(writeBackup(document, null)).photo).toBeNull()
 })
 
+/** As many as an account may store of one photo. */
+const PHOTO_BYTES = 1_048_576
+
 test('the largest picture beside the longest document is read', () => {
   const body = '一'.repeat(documentLimits.text)
   const items = Array.from({ length: 8 }, () => ({ body }))
   const long = composeResume({ locale: 'zh', design: 'ink', basics: {}, sections: [{ kind: 'custom', items }] })
-  const base64 = Buffer.alloc(largestPhoto).toString('base64')
+  const base64 = Buffer.alloc(PHOTO_BYTES).toString('base64')
   const text = writeBackup(long, { type: 'image/png', base64 })
   expect(text.length).toBeGreaterThan(longestImport)
   expect(readingOf(text)).toMatchObject({ document: long, photo: { base64 } })
@@ -48,7 +51,7 @@ test('the largest picture beside the longest document is read', () => {
 const url = (base64: string, type = 'image/png') => `data:${type};base64,${base64}`
 
 test.each([
-  ['one byte too many', url(Buffer.alloc(largestPhoto + 1).toString('base64')), 'large'],
+  ['one byte too many', url(Buffer.alloc(PHOTO_BYTES + 1).toString('base64')), 'large'],
   ['a number', 7, 'unfit'],
   ['an object', { data: 'AAAA' }, 'unfit'],
   ['null', null, 'unfit'],
