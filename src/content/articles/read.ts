@@ -93,7 +93,7 @@ function renderBody(language: ArticleLanguage, file: string, source: string, bod
 function lineOf(source: string, part: string): number {
   const [start = ''] = part.trim().split('\n')
   const index = source.split('\n').findIndex((line) => line.includes(start))
-  return index < 0 ? 1 : index + 1
+  return Math.max(index, 0) + 1
 }
 
 function failure(file: string, line: number, reason: string): ContentError {

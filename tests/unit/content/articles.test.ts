@@ -197,7 +197,9 @@ describe('reading an article', () => {
       { title: 'An article for the test', summary: 'a summary '.repeat(9), templates: 'en' },
       words,
     )
-    expect(readAll(new Map([['en/first.md', english]]))[0]?.html).toContain('<a href="/en/article/2001">a</a>')
+    const [article] = readAll(new Map([['en/first.md', english]]))
+    expect(article?.html).toContain('<a href="/en/article/2001">a</a>')
+    expect([article?.length, article?.minutes]).toEqual([612, 3])
     const sourced = english.replace('templates: en', 'templates: en\nsources: labour-contract-law')
     expect(readAll(new Map([['en/first.md', sourced]]))[0]?.html).toContain(
       ` (last checked ${sources['labour-contract-law'].checked})</li>`,
