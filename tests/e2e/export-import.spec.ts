@@ -21,6 +21,7 @@ import { readDocx, textOf } from '#tests/support/read-docx.ts'
 const t = editorExportMessages.zh
 const i = editorImportMessages.zh
 const sample = samples['zh/java-engineer'] ?? shortResume()
+const twoPages = samples['zh/product-manager'] ?? shortResume()
 
 type Upload = { name: string; mimeType: string; buffer: Buffer }
 
@@ -55,7 +56,7 @@ async function choose(page: Page, file: Upload): Promise<void> {
 
 test('a long picture joins its pages without blanks; or each page is a picture', async ({ page }) => {
   const editor = editorPage(page)
-  await editor.openNew(samples['zh/product-manager'] ?? shortResume())
+  await editor.openNew(twoPages)
   await editor.choose(t.menu)
   const paper = 297 / 210
   const long = (await fileOf(page, 'png')).bytes
@@ -76,12 +77,20 @@ test('a long picture joins its pages without blanks; or each page is a picture',
   expect(await longestBlank(Buffer.from(pictures[0]?.[1] ?? []))).toBeLessThan(0.2)
 })
 
+test('a long picture has no page numbers, whether the résumé has them or not', async ({ page }) => {
+  const pictureWith = async (footer: boolean) => {
+    await editorPage(page).openNew({ ...twoPages, design: { ...twoPages.design, footer } })
+    await editorPage(page).choose(t.menu)
+    return (await fileOf(page, 'png')).bytes
+  }
+  expect((await pictureWith(true)).equals(await pictureWith(false))).toBe(true)
+})
+
 test('a long picture ends with its text, even if a line runs down the page beside it', async ({ page }) => {
   const editor = editorPage(page)
-  await editor.openNew({ ...(samples['zh/product-manager'] ?? shortResume()), design: { id: 'dawn' } })
+  await editor.openNew({ ...twoPages, design: { id: 'dawn' } })
   await editor.choose(t.menu)
-  const long = (await fileOf(page, 'png')).bytes
-  expect(await longestBlank(long)).toBeLessThan(0.1)
+  expect(await longestBlank((await fileOf(page, 'png')).bytes)).toBeLessThan(0.1)
 })
 
 test('every format from one dialog; a backup becomes the same résumé again', async ({ page }) => {
