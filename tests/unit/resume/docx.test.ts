@@ -127,6 +127,18 @@ test.each(headed)('%s has a line below the name only where there is something to
   expect([await lines(), await lines('Nurse')]).toEqual([[], ['Nurse']])
 })
 
+// Those with columns: `docx-columns.test.ts`.
+const inOneColumn = designs.flatMap(({ id, layout }) => (layout.kind === 'side' || id === 'ledger' ? [] : [id]))
+
+test.each(inOneColumn)('%s begins a page with a section that is to, and with no other', async (id) => {
+  const sections = [{ kind: 'work' }, { kind: 'projects', pageBreak: true }, { kind: 'awards' }] as const
+  const written = sections.map((section) => ({ ...section, title: `All ${section.kind}`, items: [{ title: 'One' }] }))
+  const document = composeResume({ locale: 'en', design: id, basics: { name: 'Anne' }, sections: written })
+  const body = (await partsOf(document, id)).get('word/document.xml') ?? ''
+  const pages = body.split('<w:pageBreakBefore/>').map((page) => page.match(/All \w+/g))
+  expect(pages).toEqual([['All work'], ['All projects', 'All awards']])
+})
+
 test('of entries side by side no row stands alone before a break or behind it', async () => {
   const items = Array.from({ length: 10 }, (_, nth) => ({ title: `skill ${nth}` }))
   const sections = [{ kind: 'skills' as const, columns: 2 as const, items }]
