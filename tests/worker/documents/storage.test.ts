@@ -46,6 +46,17 @@ test('what only asks an object leaves nothing in it', async () => {
   expect(await tablesOf('readyz')).toEqual([])
 })
 
+test('an object made before there was one of its tables gets it when it is next woken', async () => {
+  const { id, api, token } = await setUpOwner()
+  const before = await tablesOf(id)
+  await runInDurableObject(env.RESUMES.getByName(id), (_object, { storage }) => {
+    storage.sql.exec('DROP TABLE versions')
+  })
+  await evictDurableObject(env.RESUMES.getByName(id))
+  expect((await api.call('user.Resume/nameVersion', { id, name: 'a' }, { token })).body).toMatchObject({ code: 1 })
+  expect((await tablesOf(id)).toSorted()).toEqual(before.toSorted())
+})
+
 test('a résumé that is removed leaves nothing, and can be asked afterwards', async () => {
   const { api, id, token } = await setUpOwner()
   expect(await tablesOf(id)).toEqual(['head', 'history', 'versions'])

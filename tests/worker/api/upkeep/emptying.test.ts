@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
 import type { Services } from '#src/services.ts'
 import { createTestApi, HOUR, MINUTE, START } from '#tests/support/api.ts'
+import { databaseWith } from '#tests/support/database.ts'
 import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
 import { waitingForAll } from '#tests/support/under-way.ts'
 
@@ -89,6 +90,16 @@ test('of an account without files the store is asked to delete none', async () =
   clock.now = START + MINUTE
   await run()
   expect([done, await isThere(user)]).toEqual([['rows'], false])
+})
+
+test('while sessions cannot be ended nothing is emptied, and the run says so', async () => {
+  const user = await leaver('es', START - HOUR)
+  const { services, run } = work()
+  services.db = databaseWith({
+    prepare: (sql) => env.DB.prepare(sql.replace('DELETE FROM sessions', 'DELETE FROM no_such_table')),
+  })
+  await expect(run()).rejects.toThrow('no_such_table')
+  expect(await isThere(user)).toBe(true)
 })
 
 test('sessions end at the moment, and a minute later everything goes', async () => {

@@ -128,3 +128,16 @@ test('owners whose résumés cannot be read keep no others waiting, though each 
   expect(await read('photos', 'checked_at', "key = 'free'")).toEqual([[START]])
   expect(faults).toEqual(Array(20).fill(new Error('no')))
 })
+
+test('where no owner is due, photos are asked for once', async () => {
+  const { services } = createShop()
+  const asked: string[] = []
+  const db = databaseWith({
+    prepare: (sql) => {
+      asked.push(sql)
+      return env.DB.prepare(sql)
+    },
+  })
+  await sweepPhotos({ ...services, db })
+  expect(asked.filter((sql) => sql.includes('FROM photos AS n'))).toHaveLength(1)
+})
