@@ -121,7 +121,7 @@ function status(number: string, code: string, context = '') {
     Fee: isSent ? 1 : 0,
     SessionContext: context,
     Code: code,
-    Message: isSent ? 'send success' : code.replace(/^.*\./, ''),
+    Message: isSent ? 'send success' : code.slice(code.lastIndexOf('.') + 1),
     IsoCode: isSent ? 'CN' : '',
   }
 }
