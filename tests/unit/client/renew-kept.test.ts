@@ -76,6 +76,17 @@ test('what was asked for is not asked for again at the next visit, only some tim
   expect(asked).toEqual([ID, ID, ID])
 })
 
+test('that one was asked for says nothing of another, though both are listed in the same state', async () => {
+  const { asked, call } = server({})
+  const known = memory()
+  const both = [ID, OTHER_ID].map((id) => ({ ...card, id, rev: 2 }))
+  await keepResume(user, ID, { rev: 1, doc: person('One') })
+  expect(await renewKept(call, user, both, known)).toBe(true)
+  await keepResume(user, OTHER_ID, { rev: 1, doc: person('Another') })
+  expect(await renewKept(call, user, both, known)).toBe(true)
+  expect(asked).toEqual([ID, OTHER_ID])
+})
+
 test('what a newer page has written, which this one cannot read, leaves the copy as it is', async () => {
   await keepResume(user, ID, { rev: 1, doc: person('Old') })
   const doc = { ...person('New'), schema: 1000 }

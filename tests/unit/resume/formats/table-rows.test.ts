@@ -13,6 +13,11 @@ test.each<[string, SourceLine[][], string[]]>([
     ['Sep 2014 – Dec 2018', 'Engineer', 'Acme'],
   ],
   ['a point beside its period', [[{ text: 'Acme', bullet: true }], cell('2019 – 2021')], ['Acme\t2019 – 2021']],
+  [
+    'a point beside its period and more',
+    [[{ text: 'Acme', bullet: true }], cell('2019 – 2021'), cell('Leeds')],
+    ['Acme', '2019 – 2021', 'Leeds'],
+  ],
   ['points beside anything else', [[{ text: 'Led', bullet: true }], cell('Acme')], ['Led', 'Acme']],
   ['a heading beside its text', [[{ text: 'Work', level: 1 }], cell('Acme')], ['Work', 'Acme']],
 ])('%s', (_what, cells, texts) => {
