@@ -19,7 +19,7 @@ class Field {
 class Area extends Field {}
 class Input extends Field {}
 
-type Told = Partial<InputEvent & CompositionEvent>
+type Told = { data: string | null; defaultPrevented?: boolean; isComposing?: boolean }
 
 /** A page whose limits are watched, and what its reader is told. */
 function watched() {

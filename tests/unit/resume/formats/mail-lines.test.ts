@@ -11,7 +11,10 @@ const read = (...lines: string[]) =>
   )
 const around = headers.map((text) => `(${text})`)
 const sender = ['Anne Mason', 'anne@example.org']
-const letter = (length: number) => ['Dear all,', ...Array.from({ length: length - 1 }, (_, nth) => `I write line ${nth}`)]
+const letter = (length: number) => [
+  'Dear all,',
+  ...Array.from({ length: length - 1 }, (_, nth) => `I write line ${nth}`),
+]
 
 test('the letter comes last, under a heading of its own', () => {
   expect(read(...letter(3), ...resume)).toEqual([...sender, ...resume, '# Cover letter', ...letter(3), ...around])
