@@ -5,7 +5,8 @@ import { otherHeadings } from '#src/resume/formats/text/other-languages.ts'
 const words = [
   ...['контакты', 'iletisim', '기본정보', 'о себе', 'ozet', 'опыт работы', 'deneyim', '경력', '업무경험'],
   ...['образование', 'qua trinh hoc tap', 'практика', 'проекты', '봉사활동', 'языки', '언어', 'навыки', 'beceriler'],
-  ...['기술', '보유역량', '스킬', 'курсы', '면허', 'награды', '논문', '포트폴리오', 'хобби', 'рекомендации', 'referanslar'],
+  ...['기술', '보유역량', '스킬', 'курсы', '면허', 'награды', '논문', '포트폴리오', 'хобби'],
+  ...['рекомендации', 'referanslar'],
 ]
 const patterns = otherHeadings.map(([, pattern]) => pattern)
 
