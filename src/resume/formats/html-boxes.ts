@@ -4,9 +4,14 @@ import { findPeriod } from './dates-read.ts'
 const opening = /<(?:div|section|li|tr)\b[^<>]*\bclass="([^"<>]{1,80})"[^<>]*>(?=\s*<(?:div|p|span|strong|b)\b)/gi
 const hidden =
   /<(div|p|span|section|ul|a|button)\b[^<>]*(?:\shidden(?=[\s>])|\bdisplay:\s?none)[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
+/** Classes of what only screen readers tell. */
+const toldOnly = '(?:u-)?(?:visually|screen-?reader|sr)-?(?:hidden|only|text)|hide-visually|a11y-hidden|assistive-text'
 const navigation =
   /<(div|ul|ol|p)\b[^<>]*\b(?:class|id|role)="(?:[^"]*[\s_-])?(?:nav|navbar|navigation|topbar|tabbar|menu|breadcrumbs?|footer|copyright|cookies?|share|social-share)(?:[\s_-][^"]*)?"[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
 const controls = /<(button|select|noscript|template|svg|iframe|option)\b[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
+/** Links that show more of a profile or say who follows it. */
+const furtherLinks =
+  /<a\b[^<>]*>\s*(?:contact info|(?:…|\.\.\.)?\s?(?:see|show) (?:more|less)|show all [^<>]{1,40})\s*<\/a>/gi
 /** Labels beside each other without any space, such as the skills of a job board. */
 const touching = /(?:<(span|em|i|b|label)\b[^<>]*>[^<>]{1,40}<\/\1>){2,40}/gi
 /** The same with spaces between them, in elements whose class says that they are labels. */
@@ -21,21 +26,36 @@ export function withoutControls(page: string): { content: string; apart: string[
     apart.push(whole)
     return ' '
   }
-  const unseen = hiddenClasses(page)
-  const isUnseen = (whole: string) => classesOf(whole).some((name) => unseen.includes(name))
   const content = page
-    .replace(/<(div|p|span|section|ul|a)\b[^<>]*\bclass="[^"<>]*"[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi, (whole) =>
-      isUnseen(whole) ? take(whole) : whole,
+    .replace(unseen(page), (whole, _tag, at: number) =>
+      // What is seen directly before, told once more, ends a line.
+      isSaidBefore(whole, page.slice(0, at)) ? '<br>' : take(whole),
     )
     .replace(hidden, take)
     .replace(navigation, take)
     .replace(controls, take)
+    .replace(furtherLinks, take)
   return { content, apart }
 }
 
-/** The classes of the element a piece of a page begins with. */
-function classesOf(whole: string): string[] {
-  return (/\bclass="([^"<>]*)"/.exec(whole.slice(0, whole.indexOf('>')))?.[1] ?? '').split(' ')
+function isSaidBefore(whole: string, before: string): boolean {
+  const text = wordsOf(whole)
+  return text !== '' && wordsOf(before.slice(-2 * whole.length - 200)).endsWith(text)
+}
+
+/** The text of a piece of a page, without any space. */
+function wordsOf(html: string): string {
+  return html
+    .replace(/<[^<>]*>|\s|&nbsp;/g, '')
+    .replaceAll('to', '-')
+    .replaceAll(/[–—]/g, '-')
+}
+
+/** Elements with a class that the page does not show. */
+function unseen(page: string): RegExp {
+  const names = [...hiddenClasses(page), toldOnly].join('|')
+  const start = `<(div|p|span|section|ul|a)\\b[^<>]*\\bclass="(?:[^"<>]*\\s)?(?:${names})(?:\\s[^"<>]*)?"[^<>]*>`
+  return new RegExp(`${start}(?:(?!<\\/?\\1\\b)[\\s\\S])*<\\/\\1\\s*>`, 'gi')
 }
 
 /** The classes that the page's own styles do not show. */

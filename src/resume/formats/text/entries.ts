@@ -24,7 +24,7 @@ import {
   withListedHeads,
 } from './entry-lines.ts'
 import { isPosition, isTown } from './entry-names.ts'
-import { datesOf, headPeriod, LONGEST_HEAD, shownLength } from './entry-periods.ts'
+import { datesOf, headPeriod, isTotal, LONGEST_HEAD, shownLength } from './entry-periods.ts'
 import { withDegreesBeside } from './entry-schools.ts'
 import { company, degree, department, examination, isColumnLabels, school, score } from './entry-words.ts'
 import { isJobTitle } from './job-titles.ts'
@@ -46,8 +46,8 @@ export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Ne
   const entries: Entry[] = []
   const told = kind === 'projects' ? behindColon : behindDegree
   const whole = kind === 'education' ? withDegreesBeside(lines) : withCountedJobs(lines, kind)
-  const said = withListedHeads(whole, kind).flatMap((line) => {
-    const text = isColumnLabels(line.text) ? '' : withoutDuration(line.text)
+  const said = withListedHeads(whole, kind).flatMap((line, index, all) => {
+    const text = isColumnLabels(line.text) || isTotal(line, all[index + 2]) ? '' : withoutDuration(line.text)
     return text === '' ? [] : text === line.text ? line : shortened(line, text)
   })
   for (const line of withNamesAbove(said.flatMap(behindNames)).flatMap(inCells).flatMap(told)) {

@@ -1,7 +1,7 @@
 import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
-import { findPeriod, type Period } from '#src/resume/formats/dates-read.ts'
+import { findPeriod, isPeriod, isTerms, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething, ornament } from './entry-fields.ts'
 import { isNamesRow, isProse, trimmed } from './entry-lines.ts'
@@ -122,4 +122,10 @@ export function datesOf(period: Period | undefined, kind: SectionKind): Partial<
   if (kind === 'education' && isAlone) return { end: period.start }
   if (period === undefined || fieldsOfKind[kind].includes('start')) return period ?? {}
   return period.end === undefined && period.start !== undefined ? { date: period.start } : period
+}
+
+/** `Full-time · 5 yrs 2 mos` between an employer and the first position there, which has its period below. */
+export function isTotal({ text }: SourceLine, second: SourceLine | undefined): boolean {
+  const terms = withoutDuration(text)
+  return terms !== text && isTerms(terms) && isPeriod(withoutDuration(second?.text ?? ''))
 }

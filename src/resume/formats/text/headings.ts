@@ -107,7 +107,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'campus',
-    /^((extracurricular|leadership|campus|community|volunteer(ing)?|student|professional) )*(activities|involvement|leadership|volunteering|service|affiliations|memberships?)( (experience|and (leadership|service|activities)|& (leadership|service|activities)))?$|^volunteer( (experience|work))?$|^extracurriculars?$/,
+    /^((extracurricular|leadership|campus|community|volunteer(ing)?|student|professional) )*(activities|involvement|leadership|volunteering|service|organi[sz]ations|affiliations|memberships?)( (experience|and (leadership|service|activities)|& (leadership|service|activities)))?$|^volunteer( (experience|work))?$|^extracurriculars?$/,
   ],
   ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?( known)?$/],
   [
@@ -131,7 +131,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^cover letter$/],
   [
     'custom',
-    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|(character )?references?|referees|assessments?|personal (traits|qualities|attributes)|invited talks|talks|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|(character )?references?|recommendations|people (also viewed|you may know)|more profiles for you|referees|assessments?|personal (traits|qualities|attributes)|invited talks|talks|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
   ],
 ]
 

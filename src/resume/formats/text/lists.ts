@@ -6,6 +6,7 @@ import { bodyOf, literal, markupOf } from './body.ts'
 import { readEntries } from './entries.ts'
 import { assignParts, headParts } from './entry-fields.ts'
 import { company, isColumnLabels, school } from './entry-words.ts'
+import { readGiven } from './given-lists.ts'
 
 /** `Danish (native)` or `英语 CET-6`; `English – C1`; `French: B2`. */
 const languageWithLevel = [
@@ -123,7 +124,7 @@ function readTerm(line: SourceLine, kind: SectionKind): NestedItem | undefined {
 
 /** Whether a text is a level of skill, or of a language. */
 function isLevel(text: string): boolean {
-  return /\b(muttersprach|verhandlungssicher|flie(ß|ss)end|grundkenntnisse|sehr gut|courant|bilingue|langue maternelle|notions|interm[eé]d|nativ[oa]|lengua materna|fluid[oa]|avan[zç]ad[oa]|b[áa]sico|madrelingua|fluente|[ABC][12]$)|精通|熟练|熟悉|掌握|了解|良好|优秀|一般|专业|入门|\d\s*(%|年|years?|\/\s*\d+)|★|\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|skilled|master|novice|working|good)/i.test(
+  return /\b(muttersprach|verhandlungssicher|flie(ß|ss)end|grundkenntnisse|sehr gut|courant|bilingue|langue maternelle|notions|interm[eé]d|nativ[oa]|lengua materna|fluid[oa]|avan[zç]ad[oa]|b[áa]sico|madrelingua|fluente|[ABC][12]$)|精通|熟练|熟悉|掌握|了解|良好|优秀|一般|专业|入门|\d\s*(%|年|years?|\/\s*\d+)|★|\b(expert|advanced|intermediate|beginner|basic|proficient|fluent|native|skilled|master|novice|working|good|proficiency$)|母语|双语/i.test(
     text,
   )
 }
@@ -131,6 +132,8 @@ function isLevel(text: string): boolean {
 /** Reads the items of a section that lists things with a date: certificates, awards, publications. */
 export function readDated(broken: readonly SourceLine[], kind: SectionKind): NestedItem[] {
   const lines = wholePoints(broken.filter(({ text }) => !isColumnLabels(text)))
+  const listed = kind === 'certificates' ? undefined : readGiven(lines, kind)
+  if (listed) return listed
   const [first] = lines
   const isList = kind !== 'publications' && lines.every((line) => line.level === undefined)
   if (isList && first !== undefined && !isPeriod(first.text)) return readAbove(lines, kind)
@@ -154,6 +157,7 @@ function wholePoints(lines: readonly SourceLine[]): readonly SourceLine[] {
 
 /** The words before the date of a certificate, and those before its number on a line of its own. */
 const issued = /^(?:issued|(?:颁发|发证|获得)(?:日期|时间)[:：]?)\s*/i
+const untilWhen = /\s*[·|,，]\s*((?:expires|valid until|no expiration|有效期至?|到期)[^·|]*)$/i
 const credential = /^(?:credential id|(?:see|show) credential|(?:证书|凭证)(?:编号|号码?|ID))/i
 
 /** Reads names with their dates beside them or, in a narrow column, alone on the line below. */
@@ -166,14 +170,16 @@ function readAbove(lines: readonly SourceLine[], kind: SectionKind): NestedItem[
       last.body = [last.body, literal(line.text)].filter(Boolean).join('\n')
       from = index + 1
     }
-    const date = line.text.replace(issued, '')
+    const [beside = '', until] = untilWhen.exec(line.text) ?? []
+    const date = line.text.slice(0, line.text.length - beside.length).replace(issued, '')
     if (!isPeriod(date)) return
     // Text between a name and its date belongs to that name.
     const names = lines.slice(from, index)
     const at = Math.max(0, names.findLastIndex(isSetName))
     items.push(...names.slice(0, at).flatMap(({ text }) => readDatedLine(text, kind)))
     const [name, ...said] = names.slice(at)
-    if (name !== undefined) items.push(datedItem(name, said, findPeriod(date)?.period.start, kind))
+    const more = until === undefined ? [] : [{ text: until }]
+    if (name !== undefined) items.push(datedItem(name, [...said, ...more], findPeriod(date)?.period.start, kind))
     from = index + 1
   })
   return [...items, ...lines.slice(from).flatMap(({ text }) => readDatedLine(text, kind))]

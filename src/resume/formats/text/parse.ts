@@ -17,6 +17,7 @@ import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
 import { namedLine } from './person-name.ts'
+import { withoutRepeats } from './repeated-lines.ts'
 import { isOfInterns, withInternsApart, withJobsFound, withSchoolOfForm, withSchoolsApart } from './section-kinds.ts'
 import { withYearMonthRows } from './year-month-rows.ts'
 
@@ -28,7 +29,7 @@ const PROSE = 40
  * its own; running headers and footers are dropped.
  */
 export function parseResume(source: readonly SourceLine[]): ResumeDocument {
-  const said = withClosedBrackets(source.filter((line) => !isAside(line))).flatMap(inPieces)
+  const said = withClosedBrackets(withoutRepeats(source.filter((line) => !isAside(line)))).flatMap(inPieces)
   // `Resume` above everything is the title of the file, elsewhere French for a summary.
   const titled = /^r[ée]sum[ée]$|^个?個?人?履[历歷]表?$/i.test(said[0]?.text ?? '') ? said.slice(1) : said
   const lines = withContacts(withName(formLines(titled)))
@@ -36,7 +37,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   const parts = partsOf(lines)
   const person = readPerson(personLines(parts), locale)
   const sections = parts.flatMap((part): NestedSection[] => {
-    if (part.kind === 'person') return []
+    if (part.kind === 'person' || ofOthers.test(part.title)) return []
     const kind = part.kind === 'certificates' && areLabelledLists(part.lines) ? 'skills' : part.kind
     const items = readItems(part.lines, kind)
     const parted = withInternsApart(part, items)
@@ -57,9 +58,12 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   return composeResume({ locale, design: importDesign, basics, sections: joined(whole) })
 }
 
-/** What a page says of itself below everything: `© 2024 Ada Byron`, `Last updated: 12 May 2024`. */
+/** What a page says of itself: `© 2024 Ada Byron`, `Last updated: 12 May 2024`; on networks `12 endorsements`. */
 const foot =
-  /^(?:©|\(c\) ?\d{4}|copyright\b)|^[^，。]{0,20}版权所有|\ball rights reserved\b|^(?:this (?:page|cv) was )?(?:page )?last (?:updated|modified|revised)\b|^(?:最后|最近)(?:更新|修改)(?:于|时间|日期)?[:：]?|^更新(?:于|时间|日期)[:：]|^skip to (?:main )?content$|^show all \d+ [a-z &]{3,40}$/i
+  /^(?:©|\(c\) ?\d{4}|copyright\b)|^[^，。]{0,20}版权所有|\ball rights reserved\b|^(?:this (?:page|cv) was )?(?:page )?last (?:updated|modified|revised)\b|^(?:最后|最近)(?:更新|修改)(?:于|时间|日期)?[:：]?|^更新(?:于|时间|日期)[:：]|^skip to (?:main )?content$|^show all \d+ [a-z &]{3,40}$|^[\d,.]+\+? (?:endorsements?|followers|(?:mutual )?connections)$|^endorsed by \S|^(?:show|see) (?:credential|publication|patent|project)$/i
+
+/** What networks show of other people beside a profile. */
+const ofOthers = /^(?:people (?:also viewed|you may know)|more profiles for you)$/i
 
 /** The rows of forms and tables as lines of entries. */
 function formLines(lines: readonly SourceLine[]): SourceLine[] {
