@@ -11,12 +11,19 @@ const navigation =
 const controls = /<(button|select|noscript|template|svg|iframe|option)\b[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
 /** Links that show more of a profile or say who follows it. */
 const furtherLinks =
-  /<a\b[^<>]*>\s*(?:contact info|(?:…|\.\.\.)?\s?(?:see|show) (?:more|less)|show all [^<>]{1,40})\s*<\/a>/gi
+  /<a\b[^<>]*>\s*(?:contact info|(?:…|\.\.\.)?\s?(?:see|show) (?:more|less)|show all [^<>]{1,40}|编辑|修改|删除|添加|展开|收起|查看更多)\s*<\/a>/gi
 /** Labels beside each other without any space, such as the skills of a job board. */
 const touching = /(?:<(span|em|i|b|label)\b[^<>]*>[^<>]{1,40}<\/\1>){2,40}/gi
 /** The same with spaces between them, in elements whose class says that they are labels. */
 const chips =
   /(?:<(span|li|a|div)\b[^<>]*\bclass="[^"]*\b(?:tag|chip|badge|skill|label)s?\b[^"]*"[^<>]*>[^<>]{1,40}<\/\1>\s*){2,40}/gi
+/** Elements without a text that draw a line or a dot between two. */
+const dividers =
+  /<(em|i|span|b)\b[^<>]*\bclass="(?:[^"<>]*[\s_-])?(?:v-?line|line|sep|separator|divider|split|dot|bar|gap)(?:[\s_-][^"<>]*)?"[^<>]*>\s*<\/\1>/gi
+/** What Word writes around the signs of its lists, for browsers without lists. */
+const conditions = /<!\[(?:if|endif)\b[^<>]*\]>/gi
+/** A cell of a table with nothing but a paragraph in it. */
+const paragraphCell = /(<t[dh]\b[^<>]*>)\s*<p\b[^<>]*>((?:(?!<\/?(?:p|td|th|table)\b)[\s\S])*)<\/p>\s*(?=<\/t[dh]>)/gi
 const LONGEST_ENTRY = 4000
 
 /** Takes out of a page what is not part of the résumé: menus, buttons, hidden elements. `apart` is their HTML. */
@@ -119,10 +126,13 @@ function outermost(starts: readonly number[], page: string): number[] {
   })
 }
 
-/** Puts labels beside each other into cells of their own. */
+/** Puts into cells of their own what a page shows beside each other: labels, texts with a line between them. */
 export function withChips(page: string): string {
   const inCells = (run: string) => run.replace(/(<\/\w+>)\s*(?=<\w)/g, '$1</td>')
   return page
+    .replace(conditions, '')
+    .replace(paragraphCell, '$1$2')
+    .replace(dividers, '</td>')
     .replace(chips, (run) => (/<li\b/i.test(run) ? run : inCells(run)))
     .replace(touching, (run) => (areLabels(run) ? inCells(run) : run))
 }

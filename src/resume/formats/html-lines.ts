@@ -46,6 +46,8 @@ export function htmlLines(html: string): SourceLine[] {
     .replace(slanted, '')
     .replace(broken, ' ')
     .replace(headings, (whole, rank) => `<p>${'#'.repeat(Math.min(3, Number(rank)))} ${whole}`)
+    // An entry whose name is a heading is marked once.
+    .replace(/<p>### (?=(?:\s|<(?!p>#)[^<>]*>)*<p>#)/g, '')
   const lines = textLines(withoutBreaks(htmlToMarkup(marked, '\t')))
   const apart = framed.flatMap((part) => textLines(htmlToMarkup(part, '\t')))
   const isContact = (line: SourceLine) => isReach(line) || isKnownTown(line.text)

@@ -24,7 +24,7 @@ import {
   withListedHeads,
 } from './entry-lines.ts'
 import { isPosition, isTown } from './entry-names.ts'
-import { datesOf, headPeriod, isTotal, LONGEST_HEAD, shownLength } from './entry-periods.ts'
+import { datesOf, headPeriod, isTotal, LONGEST_HEAD, shownLength, withPositionsBelow } from './entry-periods.ts'
 import { withDegreesBeside } from './entry-schools.ts'
 import { company, degree, department, examination, isColumnLabels, school, score } from './entry-words.ts'
 import { isJobTitle } from './job-titles.ts'
@@ -50,7 +50,7 @@ export function readEntries(lines: readonly SourceLine[], kind: SectionKind): Ne
     const text = isColumnLabels(line.text) || isTotal(line, all[index + 2]) ? '' : withoutDuration(line.text)
     return text === '' ? [] : text === line.text ? line : shortened(line, text)
   })
-  for (const line of withNamesAbove(said.flatMap(behindNames)).flatMap(inCells).flatMap(told)) {
+  for (const line of withNamesAbove(withPositionsBelow(said).flatMap(behindNames)).flatMap(inCells).flatMap(told)) {
     const text = partedAtFace(line.text, line)
     addLine(entries, text === line.text ? line : shortened(line, text), kind)
   }

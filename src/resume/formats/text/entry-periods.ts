@@ -129,3 +129,16 @@ export function isTotal({ text }: SourceLine, second: SourceLine | undefined): b
   const terms = withoutDuration(text)
   return terms !== text && isTerms(terms) && isPeriod(withoutDuration(second?.text ?? ''))
 }
+
+/** Takes the rank of a heading from a position that stands below its employer and their period. */
+export function withPositionsBelow(lines: readonly SourceLine[]): SourceLine[] {
+  const isDate = (line: SourceLine | undefined) => line !== undefined && isPeriod(withoutDuration(line.text))
+  return lines.map((line, index) => {
+    const [next, second] = [lines[index + 1], lines[index + 2]]
+    const isDatedItself = isDate(next) || (next?.level !== 2 && isDate(second))
+    const isBelow = lines[index - 2]?.level === 2 && isDate(lines[index - 1]) && !isDatedItself
+    if (line.level !== 2 || !isBelow) return line
+    const { level: _rank, ...plain } = line
+    return plain
+  })
+}

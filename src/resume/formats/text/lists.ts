@@ -114,6 +114,11 @@ function readTerm(line: SourceLine, kind: SectionKind): NestedItem | undefined {
     const whole = /[（(][^（()）]*$/.test(level) ? level + text.slice(-1) : level
     if (name && level.length <= LONGEST_LEVEL) return { title: name, level: whole }
   }
+  // `Software`, and in the next cell `CostX, Excel`.
+  const [label = '', list, ...further] = text.split('\t')
+  const isLabelled = kind === 'skills' && label.length <= LONGEST_TERM && further.length === 0
+  if (isLabelled && list !== undefined && /[,，、]/.test(list) && !/[,，、]/.test(label))
+    return { title: label, body: literal(list) }
   const parts = headParts(text)
   const [term = '', level = ''] = parts
   const isRow = text.includes('\t') && (parts.length > 2 || (kind !== 'languages' && !isLevel(level)))
