@@ -4,14 +4,17 @@ import { findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf } from './body.ts'
 
-/** `Issued by Nordic Data Forum · Nov 2023`, `ACM Queue · Mar 2022`. */
-const given = /^(issued by\s+)?([^·]{2,80}?)\s+·\s+([^·]{4,20})$/i
+const GAP = ' · '
+const label = /^issued by /i
 
 type Giver = { org: string; date: string; isNamed: boolean }
 
+/** Parses `Issued by Nordic Data Forum · Nov 2023`, `ACM Queue · Mar 2022`. */
 function giverIn({ text }: SourceLine): Giver | undefined {
-  const [, label, org = '', date = ''] = given.exec(text.trim()) ?? []
-  return isPeriod(date) && !isPeriod(org) ? { org, date, isNamed: label !== undefined } : undefined
+  const [said = '', date = '', ...further] = text.trim().split(GAP)
+  const org = said.replace(label, '')
+  const isGiven = further.length === 0 && isPeriod(date) && org !== '' && !isPeriod(org)
+  return isGiven ? { org, date, isNamed: label.test(said) } : undefined
 }
 
 /**

@@ -160,9 +160,10 @@ function wholePoints(lines: readonly SourceLine[]): readonly SourceLine[] {
   return whole
 }
 
+/** Where behind the date of a certificate it says until when that is valid. */
+const untilWhen = /[·|,，] ?(?=expires|valid until|no expiration|有效期|到期)/i
 /** The words before the date of a certificate, and those before its number on a line of its own. */
 const issued = /^(?:issued|(?:颁发|发证|获得)(?:日期|时间)[:：]?)\s*/i
-const untilWhen = /\s*[·|,，]\s*((?:expires|valid until|no expiration|有效期至?|到期)[^·|]*)$/i
 const credential = /^(?:credential id|(?:see|show) credential|(?:证书|凭证)(?:编号|号码?|ID))/i
 
 /** Reads names with their dates beside them or, in a narrow column, alone on the line below. */
@@ -175,8 +176,8 @@ function readAbove(lines: readonly SourceLine[], kind: SectionKind): NestedItem[
       last.body = [last.body, literal(line.text)].filter(Boolean).join('\n')
       from = index + 1
     }
-    const [beside = '', until] = untilWhen.exec(line.text) ?? []
-    const date = line.text.slice(0, line.text.length - beside.length).replace(issued, '')
+    const [dated = '', until] = line.text.split(untilWhen)
+    const date = dated.trim().replace(issued, '')
     if (!isPeriod(date)) return
     // Text between a name and its date belongs to that name.
     const names = lines.slice(from, index)
