@@ -34,31 +34,35 @@ export function decodeEntities(text: string): string {
  */
 export function htmlToMarkup(html: string, gap = ' '): string {
   const lists: { number: number; isOrdered: boolean }[] = []
-  let markup = ''
+  const ended: string[] = []
+  let line = ''
   let from = 0
   let link = ''
   for (const match of html.matchAll(tag)) {
-    markup += literal(html.slice(from, match.index))
+    line += literal(html.slice(from, match.index))
     from = match.index + match[0].length
     const name = match[2]?.toLowerCase() ?? ''
     const isEnd = match[0].startsWith('</')
-    if (newLine.has(name) && !(markup === '' || markup.endsWith('\n') || isBulletStart(markup))) markup += '\n'
+    if (newLine.has(name) && line !== '' && !isBulletStart(line)) {
+      ended.push(line)
+      line = ''
+    }
     if (name === 'ul' || name === 'ol') {
       if (isEnd) lists.pop()
       else lists.push({ number: 0, isOrdered: name === 'ol' })
     } else if (name === 'li' && !isEnd) {
       const list = lists.at(-1)
       if (list) list.number += 1
-      markup += '  '.repeat(Math.max(0, lists.length - 1))
-      markup += list?.isOrdered ? `${list.number}. ` : '- '
+      line += '  '.repeat(Math.max(0, lists.length - 1))
+      line += list?.isOrdered ? `${list.number}. ` : '- '
     } else if (name === 'a') {
       const href = isEnd ? link : linkOf(match[3] ?? '')
-      if (href) markup += isEnd ? `](${href})` : '['
+      if (href) line += isEnd ? `](${href})` : '['
       link = isEnd ? '' : href
-    } else if ((name === 'td' || name === 'th') && isEnd) markup += gap
-    else markup += inlineSigns.get(name) ?? ''
+    } else if ((name === 'td' || name === 'th') && isEnd) line += gap
+    else line += inlineSigns.get(name) ?? ''
   }
-  return tidy(markup + literal(html.slice(from)))
+  return tidy([...ended, line + literal(html.slice(from))].join('\n'))
 }
 
 /** Converts Markdown to our markup, which is a subset: other bullets, headings and quotations become what we have. */
@@ -78,8 +82,8 @@ export function foreignMarkup(text: string): string {
   return /<(p|ul|ol|li|br|strong|em|div|h[1-6])\b[^<>]*>/i.test(text) ? htmlToMarkup(text) : markdownToMarkup(text)
 }
 
-function isBulletStart(markup: string): boolean {
-  return /(^|\n) *(- |\d+\. )$/.test(markup)
+function isBulletStart(line: string): boolean {
+  return /^ *(?:- |\d+\. )$/.test(line)
 }
 
 /** Escapes characters that would be read as markup. */
