@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
 
 /** The sites wrangler.toml knows besides that of this machine, each with stores and secrets of its own. */
@@ -13,6 +14,9 @@ export type StatePlace = { stateDir: string } | DeployedSite
 export type DataBindings = { DB: D1Database; CONTENT: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
 
 const CONFIG = 'wrangler.toml'
+/** How often a local database is tried to be opened, and how long after one try the next is, in ms. */
+const MOST_ATTEMPTS = 50
+const BETWEEN_MS = 100
 /** In a folder of its own: paths in it are relative to that folder. */
 const DATA_CONFIG = 'dist/data.json'
 
@@ -39,9 +43,23 @@ export async function withBindings<T>(place: StatePlace, use: (bindings: DataBin
       : { configPath: DATA_CONFIG, persist: { path: join(place.stateDir, 'v3') }, remoteBindings: false },
   )
   try {
+    if (typeof place !== 'string') await Promise.all([proxy.env.DB, proxy.env.CONTENT].map(open))
     return await use(proxy.env)
   } finally {
     await proxy.dispose()
+  }
+}
+
+/**
+ * Opens a local database. The site that runs on it may have it locked for a moment, and workerd does not wait for that.
+ */
+async function open(database: D1Database, attempt = 1): Promise<void> {
+  try {
+    await database.prepare('SELECT count(*) FROM sqlite_master').first()
+  } catch (error) {
+    if (attempt === MOST_ATTEMPTS) throw error
+    await wait(BETWEEN_MS)
+    await open(database, attempt + 1)
   }
 }
 

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withBindings } from '#scripts/lib/bindings.ts'
@@ -97,6 +98,24 @@ test.each([
     const [help, refused] = await Promise.all([typed(`${name} --help`), typed(`${name}${needed} --aply`)])
     expect(help.lines[0]).toMatch(new RegExp(`^Usage: npm run ${name} `))
     expect([refused.code, refused.problem]).toEqual([1, expect.stringContaining("error: unknown option '--aply'")])
+  },
+  PATIENCE_MS,
+)
+
+test(
+  'a command waits while the site that runs has its ledger locked',
+  async () => {
+    const databases = join(state, 'v3/d1/miniflare-D1DatabaseObject')
+    const held = readdirSync(databases)
+      .filter((file) => /^[0-9a-f]+\.sqlite$/.test(file))
+      .map((file) => new DatabaseSync(join(databases, file)))
+    for (const database of held) database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    const opened = withBindings({ stateDir: state }, ({ DB }) => DB.prepare('SELECT count(*) AS n FROM users').first())
+    // Longer than the runtime takes to start, so that it meets the lock.
+    setTimeout(() => {
+      for (const database of held) database.close()
+    }, 3000)
+    await expect(opened).resolves.toEqual({ n: 1 })
   },
   PATIENCE_MS,
 )
