@@ -1,4 +1,5 @@
 import { findPeriod } from './dates-read.ts'
+import { inOneForm } from './text/repeated-lines.ts'
 
 /** Where an entry could begin: a box that has others within it. */
 const opening = /<(?:div|section|li|tr)\b[^<>]*\bclass="([^"<>]{1,80})"[^<>]*>(?=\s*<(?:div|p|span|strong|b)\b)/gi
@@ -9,7 +10,7 @@ const toldOnly = '(?:u-)?(?:visually|screen-?reader|sr)-?(?:hidden|only|text)|hi
 const navigation =
   /<(div|ul|ol|p)\b[^<>]*\b(?:class|id|role)="(?:[^"]*[\s_-])?(?:nav|navbar|navigation|topbar|tabbar|menu|breadcrumbs?|footer|copyright|cookies?|share|social-share)(?:[\s_-][^"]*)?"[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
 const controls = /<(button|select|noscript|template|svg|iframe|option)\b[^<>]*>(?:(?!<\/?\1\b)[\s\S])*<\/\1\s*>/gi
-/** Links that show more of a profile or say who follows it. */
+/** Links by which a page shows more, or is edited. */
 const furtherLinks =
   /<a\b[^<>]*>\s*(?:contact info|(?:…|\.\.\.)?\s?(?:see|show) (?:more|less)|show all [^<>]{1,40}|编辑|修改|删除|添加|展开|收起|查看更多)\s*<\/a>/gi
 /** Labels beside each other without any space, such as the skills of a job board. */
@@ -38,6 +39,7 @@ export function withoutControls(page: string): { content: string; apart: string[
       // What is seen directly before, told once more, ends a line.
       isSaidBefore(whole, page.slice(0, at)) ? '<br>' : take(whole),
     )
+    .replace(conditions, '')
     .replace(hidden, take)
     .replace(navigation, take)
     .replace(controls, take)
@@ -50,12 +52,9 @@ function isSaidBefore(whole: string, before: string): boolean {
   return text !== '' && wordsOf(before.slice(-2 * whole.length - 200)).endsWith(text)
 }
 
-/** The text of a piece of a page, without any space. */
+/** The text of a piece of a page, as it is compared: without any space. */
 function wordsOf(html: string): string {
-  return html
-    .replace(/<[^<>]*>|\s|&nbsp;/g, '')
-    .replaceAll('to', '-')
-    .replaceAll(/[–—]/g, '-')
+  return inOneForm(html.replace(/<[^<>]*>/g, '').replaceAll('&nbsp;', ' ')).replace(/\s/g, '')
 }
 
 /** Elements with a class that the page does not show. */
@@ -127,10 +126,9 @@ function outermost(starts: readonly number[], page: string): number[] {
 }
 
 /** Puts into cells of their own what a page shows beside each other: labels, texts with a line between them. */
-export function withChips(page: string): string {
+export function withCells(page: string): string {
   const inCells = (run: string) => run.replace(/(<\/\w+>)\s*(?=<\w)/g, '$1</td>')
   return page
-    .replace(conditions, '')
     .replace(paragraphCell, '$1$2')
     .replace(dividers, '</td>')
     .replace(chips, (run) => (/<li\b/i.test(run) ? run : inCells(run)))

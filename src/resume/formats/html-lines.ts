@@ -1,5 +1,5 @@
 import { isPeriod } from './dates-read.ts'
-import { withChips, withEntries, withoutControls } from './html-boxes.ts'
+import { withCells, withEntries, withoutControls } from './html-boxes.ts'
 import { withListedEntries } from './html-listed.ts'
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
@@ -36,7 +36,7 @@ export function htmlLines(html: string): SourceLine[] {
   const { content: page, apart: controls } = withoutControls(html)
   const body = page.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
   const framed = [...(body.match(frame) ?? []), ...controls]
-  const content = withEntries(withChips(withListedEntries(body.replace(frame, ''))))
+  const content = withEntries(withCells(withListedEntries(body.replace(frame, ''))))
   const marked = content
     .replace(wideGap, '</td>')
     .replace(listed, (whole, at: number) => (isEntry(content, at + whole.length) ? '<p>### ' : whole))

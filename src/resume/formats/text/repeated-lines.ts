@@ -35,7 +35,7 @@ function halfOf(text: string): string | undefined {
   return text.slice(0, middle)
 }
 
-/** Screen readers are told `Jan 2020 to Present` where `Jan 2020 - Present` is seen. */
-function inOneForm(text: string): string {
+/** A text as it is compared: screen readers are told `Jan 2020 to Present` where `Jan 2020 - Present` is seen. */
+export function inOneForm(text: string): string {
   return text.replaceAll(/ (?:to|–|—) /g, ' - ').trim()
 }
