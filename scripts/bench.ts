@@ -67,7 +67,7 @@ runMain(async () => {
   const addresses = { SITE_URL: 'https://qingjian.example', API_BASE: 'http://api.example' }
   const ours = await startWorkerd(
     {
-      ...{ name: 'ours', folder: 'dist/worker', main: 'index.js', outbound, hasCache: true },
+      ...{ name: 'ours', folder: 'dist/worker', main: 'index.js', outbound, hasCache: true, assets: 'dist/client' },
       variables: { ...variables, ...addresses },
     },
     folder,

@@ -1,5 +1,6 @@
 import { type RenderOptions, renderToPipeableStream, type TextSink } from 'virtual:react-text-renderer'
 import type { ReactNode } from 'react'
+import { toUtf8 } from '#src/lib/utf8.ts'
 
 /** A document being streamed. */
 export type HtmlStream = {
@@ -17,8 +18,6 @@ type Options = Pick<RenderOptions, 'nonce' | 'bootstrapModules' | 'progressiveCh
   /** Fills in the reader's strings before a text is sent; `html` keeps the unfilled text. */
   fill: (text: string) => string
 }
-
-const encoder = new TextEncoder()
 
 /**
  * Renders to HTML and encodes once per flush: first the shell, then whatever has become ready meanwhile.
@@ -52,7 +51,7 @@ function flowing(pipe: (sink: TextSink) => void, fill: Options['fill']): HtmlStr
 
   function flush(): void {
     if (controller === undefined || pending === '') return
-    controller.enqueue(encoder.encode(fill(pending)))
+    controller.enqueue(toUtf8(fill(pending)))
     sent += pending
     pending = ''
   }
@@ -76,7 +75,7 @@ function flowing(pipe: (sink: TextSink) => void, fill: Options['fill']): HtmlStr
     },
     on: (event, handler) => handlers.set(event, handler),
   })
-  if (hasEnded) return { body: encoder.encode(fill(pending)), html: html.promise }
+  if (hasEnded) return { body: toUtf8(fill(pending)), html: html.promise }
   const body = new ReadableStream<Uint8Array>({
     start(started) {
       controller = started

@@ -1,4 +1,5 @@
 import type { User } from '#src/contract/index.ts'
+import { toUtf8 } from '#src/lib/utf8.ts'
 import type { Services } from '#src/services.ts'
 import { isAnswering } from '#src/site/config.ts'
 import type { Visitor } from './access.ts'
@@ -32,8 +33,6 @@ animation:breathe 1.6s ease-in-out infinite alternate}
 @media(width>=48rem){[data-late=plans]{--n:3}}
 @media(width>=64rem){[data-late=cards]{--n:4}}
 `.replaceAll('\n', '')
-
-const encoder = new TextEncoder()
 
 /** A placeholder for any signed-in user. */
 const somebody: User = {
@@ -136,8 +135,8 @@ export function begunWith(
   return new ReadableStream({
     async start(controller) {
       try {
-        for await (const part of beginning) controller.enqueue(encoder.encode(part))
-        controller.enqueue(encoder.encode(restOf(await (await whole).text(), nonce)))
+        for await (const part of beginning) controller.enqueue(toUtf8(part))
+        controller.enqueue(toUtf8(restOf(await (await whole).text(), nonce)))
         controller.close()
       } catch (error) {
         if (request.signal.aborted) return

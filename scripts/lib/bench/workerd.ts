@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Trouble } from '#scripts/lib/main.ts'
 import { listenLocally } from '#scripts/lib/ports.ts'
@@ -23,6 +23,8 @@ export type Subject = {
   outbound?: string
   /** Whether it has a binding `CACHE`: a KV namespace in memory. */
   hasCache?: boolean
+  /** The folder of its static files, its binding `ASSETS`. */
+  assets?: string
 }
 
 export type Running = { url: string; pid: number }
@@ -65,12 +67,13 @@ function modulesOf({ folder, main }: Subject): string[] {
 }
 
 function configuration(
-  { variables = {}, outbound, hasCache = false }: Subject,
+  { variables = {}, outbound, hasCache = false, assets }: Subject,
   modules: readonly string[],
   port: number,
 ): string {
   const bindings = Object.entries(variables).map(([name, text]) => `(name = ${quoted(name)}, text = ${quoted(text)})`)
   if (hasCache) bindings.push('(name = "CACHE", kvNamespace = "store")')
+  if (assets !== undefined) bindings.push('(name = "ASSETS", service = "assets")')
   const files = modules.map((path) => `(name = ${quoted(path)}, esModule = embed ${quoted(`modules/${path}`)})`)
   const services = [
     `(name = "site", worker = (
@@ -84,6 +87,7 @@ function configuration(
   ]
   if (outbound !== undefined)
     services.push(`(name = "outbound", external = (address = ${quoted(outbound)}, http = ()))`)
+  if (assets !== undefined) services.push(`(name = "assets", disk = (path = ${quoted(resolve(assets))}))`)
   if (hasCache) {
     services.push(`(name = "store", worker = (
       modules = [(name = "store.js", esModule = embed "store.js")], compatibilityDate = "${COMPATIBILITY_DATE}"))`)
