@@ -256,3 +256,14 @@ test('a menu that cannot be loaded without a network is told of, and the page st
   await expect(menu).toBeFocused()
   await expect(page).toHaveURL('/about-us')
 })
+
+test('on a phone the menu opens without a network', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/about-us')
+  await hydrated(page)
+  await loadedAhead(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: headerMessages.zh.menu }).click()
+  const sheet = page.getByRole('dialog', { name: headerMessages.zh.menu })
+  await expect(sheet.getByRole('navigation')).toBeVisible()
+})
