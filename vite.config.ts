@@ -8,6 +8,7 @@ import { writeIntegrity } from '#scripts/lib/integrity.ts'
 import { keptLines } from '#scripts/lib/kept-lines.ts'
 import { OFFLINE_WORKER, writeOfflineFiles } from '#scripts/lib/offline-files.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
+import { reactAtOnce } from '#scripts/lib/react-at-once.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
 import { reactWithoutUnused } from '#scripts/lib/react-unused.ts'
 import { writeWorkerPolicies } from '#scripts/lib/worker-policies.ts'
@@ -91,6 +92,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     reactTextRenderer(),
     reactWithoutUnused(),
+    reactAtOnce(),
     oneLanguage(clients),
     command === 'build' && computedAtBuild('src/contract/posts.ts'),
     command === 'serve' && computedAtBuild(ENGLISH_WORDS),
