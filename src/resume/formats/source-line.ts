@@ -1,4 +1,5 @@
 import { indentOf } from '#src/resume/markup.ts'
+import { headingsBySign, leadingSign } from './heading-signs.ts'
 import { plainSigns, unspaced } from './plain-signs.ts'
 
 /** A line of an imported résumé and what its file says about it. */
@@ -61,19 +62,21 @@ const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 /** The lines of a plain text. */
 export function textLines(text: string): SourceLine[] {
   const isCounted = numberedLists()
+  const rows = plainSigns(text).split(/\r\n|[\r\n\u2028\u2029\f\v]/)
+  const marked = headingsBySign(rows)
   let gap = false
-  return plainSigns(text)
-    .split(/\r\n|[\r\n\u2028\u2029\f\v]/)
-    .flatMap((raw): SourceLine[] => {
-      const line = markedLine(raw, { indent: indentOf(raw) }, isCounted(raw))
-      if (line === null) {
-        gap = true
-        return []
-      }
-      const spaced = gap ? { ...line, gap } : line
-      gap = false
-      return [spaced]
-    })
+  return rows.flatMap((raw): SourceLine[] => {
+    const line = marked.has(raw)
+      ? markedLine(raw.replace(leadingSign, ''), { level: 1 })
+      : markedLine(raw, { indent: indentOf(raw) }, isCounted(raw))
+    if (line === null) {
+      gap = true
+      return []
+    }
+    const spaced = gap ? { ...line, gap } : line
+    gap = false
+    return [spaced]
+  })
 }
 
 /**

@@ -279,7 +279,7 @@ function isDetail(line: SourceLine, entry: Entry): boolean {
 /** Whether a text is what a heading does not have yet: a place, a department, a degree, a position, an organisation. */
 function isMissing(text: string, { head }: Entry): boolean {
   const isSaid = (part: string) =>
-    [department, score, address].some((words) => words.test(part)) || isPlace(part) || isTown(part)
+    (department.test(part) && !isTold(part)) || score.test(part) || address.test(part) || isPlace(part) || isTown(part)
   const [parts, own] = [headParts(text), head.flatMap(headParts)]
   if (parts.some(isSaid)) return true
   // `isPosition` knows that the 销售部 of `某公司 | 销售部` is a department, not a position.

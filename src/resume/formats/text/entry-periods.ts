@@ -69,10 +69,13 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   const isDegreeRow = isRange && !stands && school.test(before) && degree.test(before) && after.length < 20
   // `2019年3月—2023年11月，天津港某物流公司，司机`
   const isRowBehind = isRange && before === '' && isNamesRow(found.after)
-  const isSentence =
-    line.level !== 2 && isProse(line.text) && !isBracketed && !isScored && !isRowOfNames && !isRowBehind && !isDegreeRow
+  // `Postgraduate Certificate in Nursing, RCSI, 2020`
+  const isDegreeLast = after === '' && /[,，]\s*$/.test(found.before) && degree.exec(before)?.index === 0
+  const isOfNames = isBracketed || isScored || isRowOfNames || isRowBehind || isDegreeRow || isDegreeLast
+  const isSentence = line.level !== 2 && isProse(line.text) && !isOfNames
   // `BSc Physics, University of Oslo, 2012`
   const isLast =
+    isDegreeLast ||
     (after === '' && /[,，]\s*$|\s[–—]\s*$/.test(found.before) && namesSomething(before)) ||
     (isInBrackets && degree.test(before) && school.test(before))
   if (

@@ -17,7 +17,7 @@ export const school = either(
 
 export const degree = either(
   inBoth(
-    /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|M\.?\s?Phil\.?|D\.?\s?Phil\.?|MPH|CAP(?= \p{Lu})|BEP(?= \p{Lu})|(?:Certificate|CERTIFICATE) (?:I{1,3}|IV|VI?)(?: in| IN)?|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|DIPLOMA(?: OF [A-Z]+)?|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|[Hh]igh [Ss]chool [Dd]iploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
+    /(?:博士|硕士|本科|学士|大专|专科(?!学校)|双学位|MBA|EMBA)(?:研究生|学位|后)?|\b(?:Ph\.?\s?D\.?|M\.?B\.?A\.?|LL\.?[BM]\.?|(?:Bachelor|BACHELOR|Master|MASTER|Doctor|DOCTOR)(?:['’][sS])?(?: degree| DEGREE| of (?!the\b)[A-Z][a-z]+)?|(?:B|M|A)\.?\s?(?:Sc|SC|S|A|Eng|ENG|Tech|Ed)\b\.?|A\.?A\.?S\b\.?|A\.?O\.?S\b\.?|[BM]ASc|[BM]\.A\.Sc\.|BSc|MSc|BSN|MSN|BEng|MEng|BCom|MCom|M(?:Chem|Phys|Math|Biol|Sci|Pharm|Arch|Des)|B(?:Pharm|Arch|Des|VSc)|M\.Des\.?|B\.Des\.?|M\.Arch\.?|B\.Arch\.?|[BM]\.E\.|[BM]\.Com\.?|[BM]\.Pharm\.?|MBBS|MBChB|BBA|BFA|MFA|M\.?\s?Phil\.?|D\.?\s?Phil\.?|MPH|CAP(?= \p{Lu})|BEP(?= \p{Lu})|(?:Certificate|CERTIFICATE) (?:I{1,3}|IV|VI?)(?: in| IN)?|PGCE|PGDE|MRes|HND|HNC|BTEC|NVQ|GNVQ|B\.?Comm?|(?:Higher|Graduate|Postgraduate|Advanced) (?:Certificate|Diploma)|Máster|Grado(?= en)|Licenciad[oa]|Mestrado|Bacharelado|Doctora(?:t|do)|(?:Master|Kandidat|Civilingenjörs|Högskole)examen|Licencjat|Inżynier|Ausbildung(?= zu[mr])|Berufsausbildung|Maîtrise|BTS|DUT|Associate(?:['’]s)?(?: Degree)?|Diploma|DIPLOMA(?: OF [A-Z]+)?|Dipl\.-(?:Ing|Inf|Kfm|Phys|Math|Biol|Chem|Psych)\.?|Dipl[oô]me(?: d['’]\p{L}+)?|Diplom|Doctorate|Licence|Licenciatura|Laurea|Magister|Staatsexamen|Abitur|Baccalauréat|A-?Levels|[Hh]igh [Ss]chool [Dd]iploma|(?:[A-Z][a-z]+ )*(?:School|Leaving) (?:Leaving )?Certificate(?: of Education)?)(?![a-z])/u,
   ),
   otherDegree,
 )
@@ -60,6 +60,10 @@ export const businessFunction =
 const columnLabel =
   /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^称谓$|^与本人关系$|^姓名$|^性别$|^年龄$|^出生年月$|^政治面貌$|^工作单位及职务$|^离职原因$|^(?:资格)?证书(?:名称)?$|^(?:取得|获得|获奖|发证|颁发)(?:时间|日期)$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result|institute|college|기간|학교명?|전공|구분|학점|회사명?|부서|직급|직위|직무|담당\s?업무|취득일|자격증명?|발급기관|발행처|점수|期間|(?:業務|職務|担当)内容|担当業務|会社名|学校名|職種|役職|board|board ?\/ ?university|course|examination|percentage|marks|cgpa|gpa|year of passing)$/i
 
+/** The headings of the columns in a table of certificates, prizes, languages or skills. */
+const listLabel =
+  /^(?:name|title|award|prize|honou?r|certificat(?:e|ion)|licen[cs]e|credential|issuer|issued(?: by)?|body|(?:issuing|awarding) (?:body|organi[sz]ation|authority)|provider|since|obtained|expir(?:es|y)|valid (?:until|to)|language|(?:skill )?level|proficiency|skill|tool|证书|奖项(?:名称)?|荣誉(?:名称)?|颁发(?:机构|单位)|授予单位|发证(?:机构|机关|单位)|级别|等级|语言|语种|水平|熟练程度|技能)$/i
+
 /** Whether a cell names a column, or one for two things: `专业/学历`, `专业及学位`. */
 function namesColumn(cell: string): boolean {
   const named = simplified(cell)
@@ -67,6 +71,7 @@ function namesColumn(cell: string): boolean {
   return (
     columnLabel.test(cell) ||
     columnLabel.test(named) ||
+    listLabel.test(named) ||
     named.split(/[/、及与和]/).every((part) => columnLabel.test(part.trim()))
   )
 }

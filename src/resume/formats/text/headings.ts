@@ -11,7 +11,7 @@ const LONGEST = { zh: 14, en: 45 }
 const chinese: readonly [ReadHeadingKind, RegExp][] = [
   [
     'person',
-    /^(个人|基本)(信息|资料|情况)$|^联[系络](方式|我)?$|^(求职|应聘)(意向|目标|岗位|条件)$|^(意向|期望)(岗位|职位)$/,
+    /^(个人|基本)(信息|资料|情况)$|^(联[系络]|连[络絡])(方式|我|先)?$|^(求职|应聘)(意向|目标|岗位|条件)$|^(意向|期望)(岗位|职位)$/,
   ],
   [
     'self-evaluation',
@@ -94,7 +94,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'education',
-    /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials|records?))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses)$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$|^(institutions? attended|qualifications? obtained)( with dates)?$/,
+    /^(education(al)?|academic)( (background|history|profile|details|qualifications?|and training|& training|experience|credentials|records?))?$|^(academic )?(qualifications|degrees)( and training)?$|^studies$|^education (and|&) (qualifications|certifications?|courses|credentials|memberships|(professional |continuing |career )*(development|learning))$|^(schools?|schooling|universit(y|ies)|colleges?)( (and|&) (schools?|universit(y|ies)|colleges?))?( attended| education)?$|^(institutions? attended|qualifications? obtained)( with dates)?$/,
   ],
   ['internship', /^internships?( experience)?$|^(industrial|summer|vocational|in-?plant) (training|internships?)$/],
   [
@@ -160,7 +160,7 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
   if (han.length > LONGEST.zh || title.length > LONGEST.en) return bare === line.trimEnd() ? undefined : headingOf(bare)
   const known = han
     ? kindOf(chinese, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, ''))
-    : (kindOf(latinHeadings, latin) ?? kindOf(otherHeadings, title.toLowerCase()))
+    : (kindOf(latinHeadings, latin) ?? kindOf(otherHeadings, title.toLowerCase()) ?? ofBothLatin(latin))
   // `【工作】` is a heading, 工作 alone a word.
   const kind = known ?? ofBoth(han) ?? (/^【工作】$/.test(line.trim()) ? 'work' : undefined)
   // `经历` without a sign or a translation is the second line of a narrow heading.
@@ -179,6 +179,13 @@ function ofBoth(han: string): ReadHeadingKind | undefined {
     (kind) => kind === 'work' || kind === 'internship' || kind === 'projects' || kind === 'campus',
   )
   return parts.length === 2 && isTime ? kinds[1] : undefined
+}
+
+/** The kind of an English heading that names two kinds of things, `Courses and licences`: of the first with a kind of its own. */
+function ofBothLatin(latin: string): ReadHeadingKind | undefined {
+  const kinds = latin.split(/ (?:and|&) /).map((part) => kindOf(english, part))
+  const isHeading = kinds.length === 2 && !kinds.includes(undefined) && !kinds.includes('person')
+  return isHeading ? kinds.find((kind) => kind !== 'custom') : undefined
 }
 
 /**

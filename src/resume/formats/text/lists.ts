@@ -23,7 +23,8 @@ const LONGEST_LEVEL = 40
 const LONGEST_LIST = 200
 
 /** Reads the items of a section that lists terms: skills, languages, interests. */
-export function readTerms(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
+export function readTerms(said: readonly SourceLine[], kind: SectionKind): NestedItem[] {
+  const lines = inPairs(said)
   const items: NestedItem[] = []
   let prose: SourceLine[] = []
   const endProse = () => {
@@ -66,6 +67,20 @@ export function readTerms(lines: readonly SourceLine[], kind: SectionKind): Nest
   endProse()
   endNamed()
   return items
+}
+
+/** Joins names and the lists below them, `Software`, `EPLAN, TIA Portal`, where a section has nothing else. */
+function inPairs(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const isName = ({ text, bullet, lead }: SourceLine) =>
+    !bullet && lead === undefined && text.length <= LONGEST_NAME && !/[,，、;；:：。\t]/.test(text)
+  const names = lines.filter((_, index) => index % 2 === 0)
+  const lists = lines.filter((_, index) => index % 2 === 1)
+  const areLists = lists.filter(({ text }) => /[,，、;；]/.test(text)).length * 2 > lists.length
+  const arePaired =
+    names.length === lists.length && areLists && names.every(isName) && !lists.some(({ bullet }) => bullet)
+  return arePaired
+    ? names.map((name, index) => ({ ...name, text: `${name.text}: ${lists[index]?.text ?? ''}` }))
+    : lines
 }
 
 /** Whether a line is a formatted name whose explanation follows, perhaps with a level beside it. */
@@ -242,7 +257,9 @@ function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   const cited = kind === 'publications' ? whole.replace(/^\[\d{1,3}\]\s*/, '') : whole
   // `2022 年度最佳策划奖`
   const text = cited.replace(/^(\d{4}) ?(?=年度)/, '$1\t')
-  const names = text.split(/[、;；]/).map((name) => name.trim())
+  // `物流师二级（2019.11）　叉车证（2017.05）`
+  const isWide = / {2,}|\u3000/.test(text) && findPeriod(text) !== undefined && !text.includes('\t')
+  const names = text.split(isWide ? / {2,}|\u3000+/ : /[、;；]/).map((name) => name.trim())
   const found = findPeriod(text)
   const several = text.split(/[|｜]/).map((name) => name.trim())
   const isRow = kind === 'certificates' && found === undefined && several.length > 2 && several.every(isOneOfSeveral)

@@ -125,13 +125,19 @@ function personLines(parts: readonly TextPart[]): SourceLine[] {
   )
 }
 
+/** Where a line says more of what somebody wants than the position. */
+const isOfSeveral = /^[^:：（()）]+[，,；;] ?(?:期望|目标|薪资|月薪|年薪|[^，,；;]{0,8}(?:到岗|入职|上岗))/
+
 /** Below `求职意向`, `城市：深圳` is where somebody wants to work. */
 function wantedDetail(line: SourceLine): SourceLine {
   const text = line.text.replace(/^(?=(?:岗位|职位|职务|城市|地点|地区)[:：])/, '意向')
   // `厨师长 | 重庆 | 10-15K`
-  const parts = text.split(/ ?[|｜\t] ?/)
+  // `物流经理，期望薪资15K-20K，一周内到岗`
+  const parts = text.split(isOfSeveral.test(text) ? / ?[|｜\t，,；;] ?/ : / ?[|｜\t] ?/)
   const wanted = parts.map((part, at) =>
-    isChinesePlace(part) && !/[:：]$/.test(parts[at - 1] ?? '') ? `意向城市：${part}` : part,
+    isChinesePlace(part) && !/[:：]$/.test(parts[at - 1] ?? '')
+      ? `意向城市：${part}`
+      : part.replace(/^((?:期望|目标)?(?:薪资|月薪|年薪|薪酬))(?=\d)/, '$1：'),
   )
   return { ...line, text: parts.length > 1 ? wanted.join('\t') : text }
 }

@@ -46,6 +46,8 @@ export const exact: readonly [PersonField, Pick<RegExp, 'test'>][] = [
   ['address', street],
   // `上海市浦东新区张江`
   ['address', /^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,4}市\p{Script=Han}{1,4}[区县]\p{Script=Han}{2,6}$/u],
+  // `東京都中央区日本橋`
+  ['address', /^(?:〒\d{3}-?[\dX]{4}\s*)?(?:東京都|北海道|\p{Script=Han}{2,3}[府県])\p{Script=Han}{1,5}[市区郡]/u],
   ['city', /^(?:现?居(?:住?于|住)?|[现常]住(?:于|在)?|住在)[\p{Script=Han}-]{2,10}$/u],
   ['city', /^\p{Lu}[\p{L} ]{2,30} [–—-] [A-Z]{2}$/u],
   [
