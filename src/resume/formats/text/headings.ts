@@ -107,7 +107,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'campus',
-    /^((extracurricular|leadership|campus|community|volunteer(ing)?|student|professional) )*(activities|involvement|leadership|volunteering|service|organi[sz]ations|affiliations|memberships?)( (experience|and (leadership|service|activities)|& (leadership|service|activities)))?$|^volunteer( (experience|work))?$|^extracurriculars?$/,
+    /^(((extra|co)-?curricular|leadership|campus|community|volunteer(ing)?|student|professional) )*(activities|involvement|leadership|volunteering|service|organi[sz]ations|affiliations|memberships?)( (experience|and (leadership|service|activities)|& (leadership|service|activities)))?$|^volunteer( (experience|work))?$|^(extra|co)-?curriculars?$/,
   ],
   ['languages', /^((foreign|spoken) )?language(s| skills| proficiency)?( known)?$/],
   [

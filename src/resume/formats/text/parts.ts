@@ -4,8 +4,8 @@ import { beginsWithPeriod, isLabelled } from './entry-lines.ts'
 import { isColumnLabels } from './entry-words.ts'
 import { guessKind, headingOf, plainTitle, type ReadHeadingKind } from './headings.ts'
 import { isJobTitle } from './job-titles.ts'
-import { namesLanguage } from './lists.ts'
 import { fieldOf, isDetail } from './person-labels.ts'
+import { namesLanguage } from './terms.ts'
 
 /**
  * `isSet`: its heading is formatted as one, not only worded like one. `isOpen`: its heading ends in a colon. `isDated`:

@@ -28,7 +28,7 @@ export function isGreatCity(text: string): boolean {
 
 /** A street with its number. */
 export const street =
-  /^〒\s?\d{3}-\d{4}|^(?:Flat|Unit|Apartment|Apt\.?|Room|Suite) \w{1,6}, \d|^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|parkway|pkwy|highway|hwy|court|ct|square|terrace|close|crescent|gardens|row|walk|quay|way|place|parade|grove|hill|mews)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin|allée|impasse|route|cours|passage|square) |^(?:rue|via|viale|piazza|calle|rua|avenida|plaza|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d|^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市\p{Script=Han}{1,4}[区县](?![委政法]).*(?:街|路|道|号|室|村|镇|园|厦|苑|弄|巷)/iu
+  /^〒\s?\d{3}-\d{4}|^(?:Flat|Unit|Apartment|Apt\.?|Room|Suite|Block) \w{1,6}, [\d\p{Lu}]|^\d{1,5}[a-z]?,? [\p{L} .'’-]{2,40}(?<!\p{L})(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|boulevard|blvd|parkway|pkwy|highway|hwy|court|ct|square|terrace|close|crescent|gardens|row|walk|quay|way|place|parade|grove|hill|mews)(?!\p{L})|^\d{1,4}(?: ?bis)?,? (?:rue|avenue|boulevard|quai|place|chemin|allée|impasse|route|cours|passage|square) |^(?:rue|via|viale|piazza|calle|rua|avenida|plaza|ul\.) |^\p{L}[\p{L}.-]*(?: ?str(?:aße|asse|\.)|weg|platz|allee|gasse|straat|laan|gracht) ?\d|^(?:\p{Script=Han}{2,3}省)?\p{Script=Han}{2,3}市\p{Script=Han}{1,4}[区县](?![委政法]).*(?:街|路|道|号|室|村|镇|园|厦|苑|弄|巷)/iu
 
 /** Whether a text is a town with a country or a state people know. */
 export function isKnownTown(text: string): boolean {

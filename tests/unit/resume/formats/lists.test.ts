@@ -3,8 +3,9 @@ import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
 import { textLines } from '#src/resume/formats/source-line.ts'
 import { bodyOf, literal, markupOf } from '#src/resume/formats/text/body.ts'
+import { readDated } from '#src/resume/formats/text/dated-lists.ts'
 import { readEntries } from '#src/resume/formats/text/entries.ts'
-import { readDated, readTerms } from '#src/resume/formats/text/lists.ts'
+import { readTerms } from '#src/resume/formats/text/terms.ts'
 
 type Case = [kind: SectionKind, text: string, items: NestedItem[]]
 
