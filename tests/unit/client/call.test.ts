@@ -66,3 +66,56 @@ test('an answer in time leaves no timer behind', async () => {
   )('user.Base/logout', {})
   expect([answer, vi.getTimerCount()]).toEqual([{ data: {}, message: '好' }, 0])
 })
+
+test('what is asked for by an address stands in it, without what is undefined; what changes something is a body', async () => {
+  const sent: unknown[] = []
+  const fetcher: typeof fetch = async (input) => {
+    const request = new Request(input)
+    const { pathname, search } = new URL(request.url)
+    const said = ['accept-language', 'content-type'].map((name) => request.headers.get(name))
+    sent.push([request.method, pathname + search, ...said, await request.text()])
+    return Response.json({ code: 1, msg: '', data: {} })
+  }
+  const call = createCall(fetcher, () => 'en')
+  await call('word.Jianli/list', { q: '会 计', page: undefined, limit: 0 } as never)
+  await call('user.Resume/rename', { id: '1', mid: '1', title: '一' })
+  expect(sent).toEqual([
+    ['GET', '/api/word.Jianli/list?q=%E4%BC%9A+%E8%AE%A1&limit=0', 'en', null, ''],
+    ['POST', '/api/user.Resume/rename', 'en', 'application/json', '{"id":"1","mid":"1","title":"一"}'],
+  ])
+})
+
+const failure = { code: NO_ANSWER, message: '', errors: {}, retryAfter: undefined, data: undefined, status: 0 }
+const refusal = { code: 7, msg: '不', errors: { title: '长' }, retry_after: 9, data: { left: 1 } }
+
+test.each<[string, () => Response, object]>([
+  [
+    'a refusal, which comes with all it says',
+    () => Response.json(refusal),
+    { ...failure, code: 7, message: '不', errors: { title: '长' }, retryAfter: 9, data: { left: 1 } },
+  ],
+  [
+    'a session that is over, whatever its code',
+    () => Response.json(refusal, { status: 401 }),
+    { ...failure, code: 401, message: '不', errors: { title: '长' }, retryAfter: 9, data: { left: 1 } },
+  ],
+  ['a proxy’s page', () => new Response('<p>', { status: 502 }), { ...failure, status: 502 }],
+  [
+    'a proxy that asks who is there',
+    () => new Response('<p>', { status: 401 }),
+    { ...failure, code: 401, status: 401 },
+  ],
+  ['a page instead of an answer', () => new Response('<p>'), { ...failure, status: 200 }],
+  ['something without a code', () => Response.json({ code: '1' }), { ...failure, status: 200 }],
+])('%s is a failure of its own kind', async (_what, answer, expected) => {
+  const call = createCall(
+    async () => answer(),
+    () => 'zh',
+  )('user.Base/logout', {})
+  const found = await call.then(
+    () => null,
+    (error: unknown) => error,
+  )
+  expect(found).toBeInstanceOf(CallFailure)
+  expect(found).toMatchObject(expected)
+})
