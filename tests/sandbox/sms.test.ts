@@ -27,6 +27,7 @@ function createSender(provider: 'aliyun' | 'tencent', { base = 'path', keys = {}
   let ahead = 0
   const sent: Request[] = []
   const answers: string[] = []
+  const statuses: number[] = []
   const log: string[] = []
   const deployment = { production: false, sandboxUrl: base === 'path' ? SANDBOX : undefined }
   const config: Config['sms'] = parseSms({ ...KEYS, ...keys, SMS_PROVIDER: provider }, deployment)
@@ -37,6 +38,7 @@ function createSender(provider: 'aliyun' | 'tencent', { base = 'path', keys = {}
       sent.push(request.clone())
       const response = await sandbox.network(request)
       answers.push(await response.clone().text())
+      statuses.push(response.status)
       return response
     },
     now: () => Date.now() + ahead,
@@ -56,7 +58,7 @@ function createSender(provider: 'aliyun' | 'tencent', { base = 'path', keys = {}
     return [outcome, log.splice(0)[0]]
   }
 
-  return { send, moveTo, sent, answers }
+  return { send, moveTo, sent, answers, statuses }
 }
 
 describe.each(['aliyun', 'tencent'] as const)('%s', (provider) => {
@@ -175,6 +177,19 @@ test('tencent sends the same once in 30 s, and ten a day of the calendar in Beij
   expect(await send()).toEqual(['failed', 'LimitExceeded.PhoneNumberDailyLimit'])
   await moveTo(Date.parse('2026-11-22T00:01:00+08:00'))
   expect(await send()).toEqual(['sent', undefined])
+})
+
+test('aliyun answers HTTP 200 to what it sends and to messages it refuses, and no other request', async () => {
+  const statusFor = async (keys: Partial<typeof KEYS>) => {
+    const { send, statuses } = createSender('aliyun', { keys })
+    await send()
+    return statuses
+  }
+  expect(await statusFor({})).toEqual([200])
+  expect(await statusFor({})).toEqual([200])
+  expect(await statusFor({ SMS_SIGN_NAME: '别家' })).toEqual([200])
+  expect(await statusFor({ ALIYUN_ACCESS_KEY_SECRET: 'other' })).toEqual([400])
+  expect(await statusFor({ ALIYUN_ACCESS_KEY_ID: 'other' })).toEqual([404])
 })
 
 test('aliyun takes a request once', async () => {
