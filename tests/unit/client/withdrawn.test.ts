@@ -11,7 +11,7 @@ test('a worker that is withdrawn takes over at once, deletes all it kept, and go
     delete: async (name: string) => void done.push(`no ${name}`),
   })
   vi.resetModules()
-  await import('#client/offline/withdrawn.ts')
+  await vi.importActual('#client/offline/withdrawn.ts')
   for (const type of ['install', 'activate']) {
     const tasks: Promise<void>[] = []
     listeners.get(type)?.({ waitUntil: (task: Promise<void>) => void tasks.push(task) })

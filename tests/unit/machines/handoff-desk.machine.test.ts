@@ -15,6 +15,7 @@ const code: HandoffCode = { handoff: 'handoff-1', url: 'https://qr.test/phone#1'
 function start(seen: DeskView[], answers: DeskView[] = [], unmade = 0) {
   const clock = new SimulatedClock()
   const said: [string, boolean][] = []
+  const asked: string[] = []
   const done: unknown[] = []
   let made = 0
   const next = async <T>(list: T[]) => {
@@ -28,7 +29,10 @@ function start(seen: DeskView[], answers: DeskView[] = [], unmade = 0) {
       if (made <= unmade) throw new Error('No answer')
       return { code, view: view('waiting') }
     },
-    check: async () => ({ type: 'handoff.seen', view: await next(seen) }),
+    check: async (handoff) => {
+      asked.push(handoff)
+      return { type: 'handoff.seen', view: await next(seen) }
+    },
     answer: async (handoff, allow) => {
       said.push([handoff, allow])
       return next(answers)
@@ -44,11 +48,11 @@ function start(seen: DeskView[], answers: DeskView[] = [], unmade = 0) {
     await settle()
     return actor.getSnapshot().value
   }
-  return { actor, tick, settle, said, done, made: () => made }
+  return { actor, tick, settle, said, asked, done, made: () => made }
 }
 
 test('a phone is asked about, let in, and done', async () => {
-  const { actor, tick, settle, said, done } = start(
+  const { actor, tick, settle, said, asked, done } = start(
     [view('asked', { phone }), view('done')],
     [view('allowed', { phone })],
   )
@@ -59,7 +63,7 @@ test('a phone is asked about, let in, and done', async () => {
   await settle()
   expect([actor.getSnapshot().context.view?.state, said]).toEqual(['allowed', [['handoff-1', true]]])
   expect(await tick()).toBe('done')
-  expect(done).toEqual([null])
+  expect([done, asked]).toEqual([[null], ['handoff-1', 'handoff-1']])
 })
 
 test('a picture that has arrived is told once', async () => {

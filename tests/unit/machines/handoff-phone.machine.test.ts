@@ -18,18 +18,20 @@ function start(answers: Answers) {
   const clock = new SimulatedClock()
   const brought: unknown[] = []
   const events: unknown[] = []
-  const next = async (name: keyof Answers) => {
+  const links: string[] = []
+  const next = async (name: keyof Answers, link: string) => {
+    links.push(`${name} ${link}`)
     const value = answers[name]?.shift()
     if (value === undefined) throw Object.assign(new Error('Too many tries'), { code: 429 })
     return value
   }
   const deps: HandoffPhoneDeps = {
-    look: () => next('look'),
-    ask: () => next('ask'),
-    collect: async () => ({ type: 'handoff.seen', view: await next('collect') }),
-    bring: (_link, what) => {
+    look: (link) => next('look', link),
+    ask: (link) => next('ask', link),
+    collect: async (link) => ({ type: 'handoff.seen', view: await next('collect', link) }),
+    bring: (link, what) => {
       brought.push(what)
-      return next('bring')
+      return next('bring', link)
     },
     watchVisibility: () => () => {},
   }
@@ -45,11 +47,11 @@ function start(answers: Answers) {
     clock.increment(2100)
     return settle()
   }
-  return { actor, settle, tick, events, brought }
+  return { actor, settle, tick, events, links, brought }
 }
 
 test('looks, asks when told to, waits, and is signed in', async () => {
-  const { actor, settle, tick, events } = start({
+  const { actor, settle, tick, events, links } = start({
     look: [view('waiting')],
     ask: [view('asked')],
     collect: [view('asked'), view('allowed'), view('done', { data: user, resume: 'r1' })],
@@ -61,6 +63,8 @@ test('looks, asks when told to, waits, and is signed in', async () => {
   expect(await tick()).toBe('waiting')
   expect(await tick()).toBe('in')
   expect(events).toEqual([{ type: 'phone.in', user, resume: 'r1' }])
+  const collected = Array.from({ length: 3 }, () => 'collect secret')
+  expect(links).toEqual(['look secret', 'ask secret', ...collected])
 })
 
 test('what waits for the desk and gets no answer says so, and can be tried again', async () => {
@@ -74,6 +78,8 @@ test('what waits for the desk and gets no answer says so, and can be tried again
 
 test('a page that was loaded again goes on where it was', async () => {
   expect(await start({ look: [view('asked')] }).settle()).toBe('waiting')
+  expect(await start({ look: [view('asked', { purpose: 'photo' })] }).settle()).toBe('waiting')
+  expect(await start({ look: [view('expired', { purpose: 'photo' })] }).settle()).toBe('over')
   expect(await start({ look: [view('done')] }).settle()).toBe('waiting')
   expect(await start({ look: [view('allowed', { purpose: 'photo' })] }).settle()).toBe('choosing')
   expect(await start({ look: [view('done', { purpose: 'photo' })] }).settle()).toBe('brought')
@@ -95,14 +101,17 @@ test.each(['refused', 'expired', 'taken', 'ended', 'same-browser'] as const)(
 
 test('brings a picture; what did not arrive is sent again, or another one', async () => {
   const photo = { purpose: 'photo' } as const
-  const { actor, settle, brought } = start({ look: [view('allowed', photo)] })
+  const { actor, settle, brought, links } = start({ look: [view('allowed', photo)] })
   await settle()
   actor.send({ type: 'phone.bring', picture })
   expect(await settle()).toBe('unsent')
   expect(actor.getSnapshot().context.text).toBe('Too many tries')
   actor.send({ type: 'phone.retry' })
   expect(await settle()).toBe('unsent')
-  expect(brought).toEqual([picture, picture])
+  expect([brought, links]).toEqual([
+    [picture, picture],
+    ['look secret', 'bring secret', 'bring secret'],
+  ])
   const arrives = start({ look: [view('allowed', photo)], bring: [view('done', photo)] })
   await arrives.settle()
   arrives.actor.send({ type: 'phone.bring', picture })
