@@ -20,7 +20,10 @@ const whole = {
 
 test('a deployment that lacks nothing is refused for a single value of development', () => {
   expect(parseEnv(whole)).toMatchObject({ maintenanceKey: 'm'.repeat(32), apiKey: null })
+  expect(parseEnv({ ...whole, PASSWORD_COST: '14', API_KEY: 'k'.repeat(32) })).toMatchObject({ apiKey: 'k'.repeat(32) })
   for (const [name, value, words] of [
+    ['APP_SECRET', 'development-only-secret', 'Variable APP_SECRET must be set in production'],
+    ['API_KEY', 'development-only-api-key', 'Variable API_KEY must be a secret of your own in production'],
     ['PASSWORD_COST', '13', 'Variable PASSWORD_COST must be at least 14 in production'],
     ['SANDBOX_URL', 'http://localhost:8790', 'Variable SANDBOX_URL must not be set in production'],
   ] as const) {
