@@ -120,6 +120,14 @@ describe('what the site is called', () => {
     expect([await visit(), api.asked, errors]).toEqual(['After', asked + 1, ['site.config']])
   })
 
+  test('is known to an isolate that never got an answer by what another one wrote down, otherwise by our own', async () => {
+    const [first, other, english] = [named(), named(), named()]
+    await first.visit()
+    for (const { api } of [other, english]) api.answers = false
+    expect([await other.visit(), await english.visit('/en/user/login')]).toEqual(['Before', 'Qingjian Résumé'])
+    expect([other.errors, english.errors]).toEqual([['site.config'], ['site.config']])
+  })
+
   test.each([
     [DAY - 1, 'Before', 0],
     [DAY, 'Before', DAY],
