@@ -55,3 +55,24 @@ test('nobody who stands in for a third party in production', () => {
   expect(() => parseMail({ MAIL_PROVIDER: 'cloudflare', MAIL_FROM: 'a@b.co' }, production)).toThrow('the binding MAIL')
   expect([parseMail({}, production), parseWechat({}, production)]).toEqual([{ provider: 'none' }, null])
 })
+
+test.each<[string, string, boolean]>([
+  ['WECHAT_PUSH_TOKEN', 'ab', false],
+  ['WECHAT_PUSH_TOKEN', 'abc', true],
+  ['WECHAT_PUSH_TOKEN', 'x'.repeat(32), true],
+  ['WECHAT_PUSH_TOKEN', 'x'.repeat(33), false],
+  ['WECHAT_PUSH_TOKEN', 'ab-c', false],
+  ['WECHAT_PUSH_AES_KEY', 'x'.repeat(42), false],
+  ['WECHAT_PUSH_AES_KEY', 'x'.repeat(44), false],
+  ['WECHAT_PUSH_AES_KEY', `-${'x'.repeat(42)}`, false],
+  ['WECHAT_CGI_BASE', 'https://relay.test/wechat', true],
+  ['WECHAT_CGI_BASE', 'https://relay.test/', false],
+  ['WECHAT_CGI_BASE', 'http://relay.test', false],
+])('what WeChat pushes with: %s of "%s" is taken: %s', (name, value, isTaken) => {
+  const bindings = {
+    ...{ WECHAT_LOGIN_MODE: 'mp_scan', SITE_URL: 'https://a.test', WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'b' },
+    ...{ WECHAT_PUSH_TOKEN: 'token', WECHAT_PUSH_AES_KEY: 'x'.repeat(43), [name]: value },
+  }
+  if (isTaken) expect(parseWechat(bindings, production)).toMatchObject({ mode: 'mp_scan' })
+  else expect(() => parseWechat(bindings, production)).toThrow(name)
+})

@@ -18,6 +18,19 @@ const lossy = (width: number, height: number, scale = 0, start = [0x9d, 0x01, 0x
 const lossless = (width: number, height: number, sign = 0x2f, rest = 0) =>
   webp('VP8L', [sign, ...word(((width - 1) | ((height - 1) << 14) | (rest << 28)) >>> 0), 0])
 
+/** A PNG of these chunks between its header and its end; what stands behind each of them is not looked at. */
+const pngOf = (width: number, height: number, ...names: string[]) => {
+  const high = (value: number) => word(value).toReversed()
+  const chunk = (name: string, content: readonly number[]) => [
+    ...[...high(content.length), ...Buffer.from(name), ...content],
+    ...[0, 0, 0, 0],
+  ]
+  const header = chunk('IHDR', [...high(width), ...high(height), 8, 2, 0, 0, 0])
+  const between = names.flatMap((name) => chunk(name, [1, 2, 3]))
+  return Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10, ...header, ...between, ...chunk('IEND', [])])
+}
+const png = (width: number, height: number) => pngOf(width, height, 'IDAT')
+
 const kindOf = (bytes: Uint8Array) => {
   const clean = cleanPicture(bytes)
   return typeof clean === 'string' ? clean : clean.type
@@ -30,6 +43,7 @@ describe('fifty million pixels are taken, and none', () => {
     ['a lossless WebP', lossless, 'image/webp'],
     ['a lossless transparent WebP', (width, height) => lossless(width, height, 0x2f, 1), 'image/webp'],
     ['a JPEG', (width, height) => jpeg(jpegHead(width, height), [1]), 'image/jpeg'],
+    ['a PNG', png, 'image/png'],
   ])('%s', (_what, make, type) => {
     for (const [width, height] of [
       [1, 1],
@@ -51,7 +65,7 @@ describe('fifty million pixels are taken, and none', () => {
     }
   })
 
-  test('a lossy WebP and a JPEG of no width or no height', () => {
+  test('a lossy WebP, a JPEG and a PNG of no width or no height', () => {
     for (const [width, height] of [
       [0, 1],
       [1, 0],
@@ -59,6 +73,7 @@ describe('fifty million pixels are taken, and none', () => {
     ] as const) {
       expect(kindOf(lossy(width, height))).toBe('dimensions')
       expect(kindOf(jpeg(jpegHead(width, height), [1]))).toBe('dimensions')
+      expect(kindOf(png(width, height))).toBe('dimensions')
     }
   })
 })
@@ -77,6 +92,16 @@ test('a file with another signature is not a picture of that kind', () => {
   const other = lossy(9, 9)
   other.set(Buffer.from('WEBQ'), 8)
   expect(kindOf(other)).toBe('unknown')
+})
+
+test('a PNG without a picture is none, and of one with several chunks each stays', () => {
+  expect([kindOf(pngOf(9, 9)), kindOf(pngOf(9, 9, 'PLTE')), kindOf(pngOf(9, 9, 'IHDR', 'IDAT'))]).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+  ])
+  const whole = pngOf(9, 9, 'PLTE', 'IDAT', 'IDAT')
+  expect(cleanPicture(pngOf(9, 9, 'tEXt', 'PLTE', 'eXIf', 'IDAT', 'IDAT', 'tIME'))).toMatchObject({ bytes: whole })
 })
 
 test('a WebP of an odd length is one of an even length, as it was', () => {
