@@ -12,7 +12,8 @@ function writing(...sizes: (number | null)[]) {
   const asked: unknown[] = []
   const drawn: unknown[] = []
   const context = {
-    fillRect: (...area: number[]) => drawn.push(['white', ...area]),
+    fillStyle: '#000',
+    fillRect: (...area: number[]) => drawn.push([context.fillStyle, ...area]),
     drawImage: (_: unknown, ...area: number[]) => drawn.push(['picture', ...area.slice(4)]),
   }
   const canvas = {
@@ -54,7 +55,7 @@ test('a cropped picture is written as well as 300 KB allow', async () => {
 test('what is transparent becomes white before the picture is drawn', async () => {
   const { drawn } = writing(1)
   await croppedPhoto(picture, 'square', whole)
-  expect(drawn.map((step) => (step as unknown[])[0])).toEqual(['white', 'picture'])
+  expect(drawn.map((step) => (step as unknown[])[0])).toEqual(['#fff', 'picture'])
 })
 
 test('one that stays too large even so is not taken', async () => {

@@ -16,10 +16,12 @@ const inDocument = new Map<string, (event: object) => void>()
 const inWindow = new Map<string, (event: object) => void>()
 const navigate = vi.fn()
 const restore = vi.fn()
-const history = { scrollRestoration: 'auto' }
+const replaceState = vi.fn()
+const history = { scrollRestoration: 'auto', state: null as unknown, replaceState }
 
 beforeEach(() => {
-  for (const seen of [navigate, restore]) seen.mockReset()
+  for (const seen of [navigate, restore, replaceState]) seen.mockReset()
+  history.state = null
   vi.stubGlobal('Element', Linked)
   vi.stubGlobal('location', new URL('/here', ORIGIN))
   vi.stubGlobal('navigator', {})
@@ -68,4 +70,11 @@ test('going back brings the page and its place, which after a reload the browser
   expect(history.scrollRestoration).toBe('manual')
   inWindow.get('pagehide')?.({})
   expect(history.scrollRestoration).toBe('auto')
+})
+
+test('the entry a page was opened with is known from then on; one that is known stays as it is', () => {
+  expect(replaceState.mock.calls).toEqual([[{ entry: 0 }, '']])
+  history.state = { entry: 7 }
+  followLinks({ navigate, restore, prefetch: () => {} } as unknown as Client)
+  expect(replaceState).toHaveBeenCalledOnce()
 })

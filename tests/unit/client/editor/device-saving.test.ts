@@ -7,7 +7,11 @@ import { openOnDevice } from '#client/features/editor/guest/device-saving.ts'
 import { whenLeft } from '#client/features/editor/session/saving.ts'
 import { devicePhotoAddress, keepDevicePhoto } from '#client/lib/device-photos.ts'
 import { createJournal, GUEST } from '#client/lib/journal.ts'
-import { selectIsWritten } from '#client/machines/resume-save/resume-save.selectors.ts'
+import {
+  selectIsUnwritable,
+  selectIsWritten,
+  selectStatus,
+} from '#client/machines/resume-save/resume-save.selectors.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { noteStep } from '#src/resume/steps.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
@@ -76,6 +80,20 @@ test('what can be undone is written down with each edit, for the next tab', asyn
   expect(next.steps.get()).toEqual(steps.get())
   expect(next.steps.get().done.length).toBe(1)
   next.leave()
+})
+
+test('what this device cannot write down is known not to be', async () => {
+  await begin()
+  const { saving, leave } = await opened()
+  await waitFor(saving, selectIsWritten)
+  const refused = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('', 'QuotaExceededError')
+  })
+  saving.send({ type: 'edit', doc: person('Anna') })
+  await waitFor(saving, selectIsUnwritable)
+  expect(selectStatus(saving.getSnapshot())).toBe('unsaved')
+  refused.mockRestore()
+  leave()
 })
 
 test('one that is not there, or cannot be read, is said to be so, and held by nobody', async () => {

@@ -184,6 +184,14 @@ describe('listening', () => {
     expect(Socket.made.length).toBe(2)
   })
 
+  test('a connection there is, or that is being opened, is not made again', () => {
+    const { page, tab, heard, opens } = listen()
+    page.dispatchEvent(new Event('online'))
+    opens()
+    tab.dispatchEvent(new Event('visibilitychange'))
+    expect([Socket.made.length, heard]).toEqual([1, Array(3).fill({ type: 'server.back' })])
+  })
+
   test('stopped, it closes and hears nothing more', () => {
     const { page, heard, newest, opens, stop } = listen()
     opens()
