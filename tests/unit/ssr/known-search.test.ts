@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '#client/routes.ts'
 import { articleSorts, contactTopics, wordFacets, wordSorts } from '#src/contract/index.ts'
-import { isOpen, isTyped, knownSearch, queryOf } from '#src/ssr/known-search.ts'
+import { isOpen, isTyped, knownSearch, queryOf, viewParameters } from '#src/ssr/known-search.ts'
 
 /** The route that has this payload, or is called this. */
 function routeOf(name: string) {
@@ -90,4 +90,9 @@ test.each([
   ['lang=en&sort=new', false],
 ])('%j says something somebody typed: %s', (query, expected) => {
   expect(isTyped(new URLSearchParams(query))).toBe(expected)
+})
+
+test('every parameter that selects a view is named once, but not the page', () => {
+  const others = ['q', 'sort', 'url', 'id', 'sample', 'design', 'lang', 'sent', 'topic']
+  expect(viewParameters.toSorted()).toEqual([...wordFacets, ...others].toSorted())
 })
