@@ -32,13 +32,15 @@ test('every number of the design stands in its field as it is stored, or nothing
 })
 
 test.each([
-  [undefined, ''],
-  [2, '2'],
-  [3, '3'],
-] as const)('a section in %s columns has "%s" chosen', async (columns, chosen) => {
+  [undefined, '', '默认'],
+  [2, '2', '2 列'],
+  [3, '3', '3 列'],
+] as const)('a section in %s columns has "%s" chosen, which is called %s', async (columns, chosen, name) => {
   const [[id, section] = ['', null]] = Object.entries(resume.sections)
-  const { fields } = await formOf({ sections: { [id]: { ...section, columns } } as never })
+  const { fields, html } = await formOf({ sections: { [id]: { ...section, columns } } as never })
   expect(fields.get(`sections/${id}.columns`)).toBe(chosen)
+  const choice = html.slice(html.indexOf(`name="sections/${id}.columns"`))
+  expect(/<option value="([^"]*)" selected>([^<]*)</.exec(choice)?.slice(1)).toEqual([chosen, name])
 })
 
 test('a picture is only taken away when that is ticked', async () => {
