@@ -5,6 +5,10 @@ import { catalogue } from '#src/content/word/catalogue.ts'
 
 const [entry] = catalogue
 
+test.each(catalogue)('$slug is as templates are', (template) => {
+  expect(wordTemplate.safeParse(template).error?.issues ?? []).toEqual([])
+})
+
 test.each([
   ['title', 'zh', 4, 30],
   ['title', 'en', 4, 60],

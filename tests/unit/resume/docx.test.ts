@@ -145,6 +145,13 @@ test('of entries side by side no row stands alone before a break or behind it', 
   const document = composeResume({ locale: 'en', design: 'slips', basics: { name: 'Anne' }, sections })
   const body = (await partsOf(document, 'slips')).get('word/document.xml') ?? ''
   const rows = body.match(/<w:tr>.*?<\/w:tr>/g) ?? []
+  // Word wants a paragraph between a table and whatever comes next.
+  expect(
+    body
+      .split('</w:tbl>')
+      .slice(1)
+      .map((after) => after.startsWith('<w:p>')),
+  ).toEqual([true])
   expect(rows.map((row) => [row.match(/skill \d/)?.[0], row.includes('<w:keepNext/>')])).toEqual([
     ['skill 0', true],
     ['skill 2', false],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isAsciiDoc } from '#src/resume/formats/markup/ascii-doc.ts'
 import { markupLines } from '#src/resume/formats/markup/markdown-lines.ts'
 
 /** The lines of a document in AsciiDoc with this table. */
@@ -32,3 +33,12 @@ test('a line with these words that begins otherwise is text', () => {
     'School',
   ])
 })
+
+test.each([
+  ['two headings', '= Anne Mason\n\n== Education\n', true],
+  ['a heading and an attribute', '= Anne Mason\n:city: Galway\n', true],
+  ['a heading and a table', '= Anne Mason\n\n|===\n|2003\n|===\n', true],
+  ['a heading alone', '= Anne Mason\n\nEducation\n', false],
+  ['attributes alone', ':city: Galway\n\nEducation\n', false],
+  ['six signs', '====== Anne Mason\n\n====== Education\n', false],
+])('%s: AsciiDoc or not', (_what, text, expected) => expect(isAsciiDoc(text)).toBe(expected))

@@ -34,6 +34,11 @@ describe('a time drawn apart from its name', () => {
     expect(ordered(...lines)).toEqual(['Acme', 'did things', 'Globex|2019', 'more'])
   })
 
+  test('comes beside the name, not beside another time', () => {
+    const times = [at('2018', 330, 700), at('2019 – 2021', 400, 700)]
+    expect(ordered(...names, ...times)).toEqual(['Acme|2018|2019 – 2021', 'did things'])
+  })
+
   test('comes behind the whole of a name that has broken', () => {
     const lines = [at('University of', 40, 700), at('Leeds', 40, 688), at('did things', 40, 660)]
     expect(ordered(at('2019 – 2021', 400, 688), ...lines)).toEqual(['University of Leeds|2019 – 2021', 'did things'])
