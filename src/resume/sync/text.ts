@@ -117,7 +117,7 @@ function clusters(left: Change[], right: Change[]): Cluster[] {
     const { start, end, inPlace } = hunk
     let cluster = found.at(-1)
     // A line inserted next to an edited one: they do not conflict.
-    const isBeside = cluster && (cluster.inPlace || inPlace) && (start >= cluster.end || end <= cluster.start)
+    const isBeside = cluster && (cluster.inPlace || inPlace) && start >= cluster.end
     if (!cluster || isBeside || !touch(cluster, hunk)) {
       cluster = { start, end, inPlace, left: [], right: [] }
       found.push(cluster)
