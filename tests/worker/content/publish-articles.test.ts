@@ -76,3 +76,26 @@ test('more articles than one statement takes are all written', async () => {
   const listed = await createTestApi().call('article.Info/list', {})
   expect(listed.body).toMatchObject({ data: { total: 45 } })
 })
+
+test('four others go with an article: those its author chose, then those with the most terms in common', async () => {
+  const own = { category: 'gap', tags: ['email', 'graduate'] }
+  const unlike = articleOf({ id: 2002, category: 'campus', tags: ['career-change'] })
+  const alike = articleOf({ id: 2005, category: 'gap', tags: ['email'] })
+  const others = [
+    unlike,
+    articleOf({ id: 2003, category: 'campus', tags: ['email'] }),
+    articleOf({ id: 2004, ...own, language: 'en' }),
+    alike,
+    articleOf({ id: 2006, ...own }),
+    articleOf({ id: 2007, category: 'gap', tags: ['career-change'] }),
+    articleOf({ id: 2008, category: 'gap', tags: [] }),
+  ]
+  const relatedIn = async (all: ReturnType<typeof articleOf>[], related: { related?: string[] } = {}) => {
+    await publishArticles(env, [articleOf({ id: 2001, ...own, ...related }), ...all])
+    return String(await readContent('articles', 'related', 'id = 2001'))
+  }
+  expect(await relatedIn([unlike, alike])).toBe('[2005]')
+  expect(await relatedIn(others)).toBe('[2006,2005,2003,2007]')
+  const chosen = { related: ['article-2005', 'article-2004', 'article-2002'] }
+  expect(await relatedIn(others, chosen)).toBe('[2005,2002,2006,2003]')
+})
