@@ -163,6 +163,7 @@ test('favourites count once for each user and template, of what is published, an
   }
   expect(await page(1)).toEqual({ totals: { word: 2, resume: 0 }, ids: [1002] })
   expect(await page(2)).toEqual({ totals: { word: 2, resume: 0 }, ids: [1001] })
+  expect(await page(3)).toEqual({ totals: { word: 2, resume: 0 }, ids: [] })
   const remove = (templateId: number, type: 'word' | 'resume' = 'word') =>
     removeFavourite(env.DB, { userId: user, type, templateId })
   expect([await remove(1001), await remove(1001), await remove(1003), await remove(9999)]).toEqual([

@@ -60,6 +60,7 @@ test('a gateway is asked about one order that may yet be paid, when nobody has f
     orderRow('kq1', user, { asked_at: 100 }),
     orderRow('kq2', user, { door: 'closed', asked_at: 100 }),
     orderRow('kq3', user, { lane: 'other', asked_at: 100 }),
+    orderRow('kq4', user, { door: 'closing', asked_at: 100 }),
   )
   const ask = async (orderNo: string, now: number) =>
     (await claimQuestion(env.DB, { orderNo, silence: 50, now }))?.order.orderNo
@@ -73,7 +74,10 @@ test('a gateway is asked about one order that may yet be paid, when nobody has f
     [150, 150 + MINUTE],
     [100, 5000],
     [100, 5000],
+    [100, 5000],
   ])
+  // Somebody may have paid it before its gateway closes it.
+  expect(await ask('kq4', 150)).toBe('kq4')
 })
 
 test('orders that are due are taken, the longest due first; what can be paid each minute, others ever less often', async () => {
@@ -87,10 +91,11 @@ test('orders that are due are taken, the longest due first; what can be paid eac
     orderRow('kd3', user, { ...closing, due_at: 10, looks: 9 }),
     orderRow('kd4', user, { ...closing, due_at: 40, looks: 3, withdrawn: 1 }),
     orderRow('kd5', user, { ...closing, due_at: 51 }),
+    orderRow('kd7', user, { ...closing, due_at: 50, looks: 9 }),
     orderRow('kd6', user, { ...closing, due_at: null }),
   )
   expect((await claimDueOrders(env.DB, 2, 50)).toSorted()).toEqual(['kd2', 'kd3'])
-  expect((await claimDueOrders(env.DB, 9, 50)).toSorted()).toEqual(['kd1', 'kd4'])
+  expect((await claimDueOrders(env.DB, 9, 50)).toSorted()).toEqual(['kd1', 'kd4', 'kd7'])
   expect(await stored('kd', 'asked_at, looks, due_at')).toEqual([
     [50, 6, 50 + MINUTE],
     [50, 4, 50 + 8 * MINUTE],
@@ -98,6 +103,7 @@ test('orders that are due are taken, the longest due first; what can be paid eac
     [50, 4, 50 + MINUTE],
     [0, 0, 51],
     [0, 0, null],
+    [50, 9, 50 + 360 * MINUTE],
   ])
 })
 
@@ -122,6 +128,8 @@ test('a refused refund is noted for one payment whose refund is under way', asyn
     payment('kr2', 'a', 0, 'under_way'),
   )
   for (const transaction of ['a', 'c']) await noteRefundRefused(env.DB, 'kr1', transaction, 77)
+  const isRejected = async (orderNo: string) => (await readOrderCase(env.DB, orderNo, null))?.order.isRefundRejected
+  expect([await isRejected('kr1'), await isRejected('kr2')]).toEqual([true, false])
   expect(
     await read('payments', 'order_no, transaction_id, refund_state, refund_at', "order_no LIKE 'kr%'", '1, 2'),
   ).toEqual([
