@@ -210,7 +210,8 @@ describe('notifications', () => {
     [{ trade_status: 'TRADE_FINISHED' }, PAYMENT],
     [{ subject: '100%25 & more=%41', fund_bill_list: '[{"amount":"199.00"}]' }, PAYMENT],
     [{ empty: '' }, PAYMENT],
-    [{ notify_time: '2026-11-20 10:00:00' }, PAYMENT],
+    [{ notify_time: '2026-11-20 09:00:01' }, PAYMENT],
+    [{ notify_time: '2026-11-22 10:59:59' }, PAYMENT],
     [{ trade_status: 'WAIT_BUYER_PAY' }, IGNORED],
     [{ trade_status: 'TRADE_CLOSED' }, IGNORED],
     [{ total_amount: 'much' }, IGNORED],
@@ -235,8 +236,8 @@ describe('notifications', () => {
     [{ seller_id: '2088000000000002' }, 'merchant'],
     [{ charset: 'gbk' }, 'shape'],
     [{ notify_id: '' }, 'shape'],
-    [{ notify_time: '2026-11-20 08:59:59' }, 'time'],
-    [{ notify_time: '2026-11-22 11:00:01' }, 'time'],
+    [{ notify_time: '2026-11-20 09:00:00' }, 'time'],
+    [{ notify_time: '2026-11-22 11:00:00' }, 'time'],
     [{ notify_time: 'now' }, 'time'],
   ])('with %j are not believed', async (changed, reason) => {
     const reading = gateway.readNotification(alipayNotice(changed))

@@ -205,6 +205,7 @@ describe('the bill of Alipay', () => {
   test.each([
     ['the totals', '#汇总\r\n门店编号,门店名称\r\n合计,1'],
     ['an amount that is none', '支付宝交易号,商户订单号,业务类型,订单金额\r\n1,QJ1,交易,x'],
+    ['what belongs to no order', '支付宝交易号,商户订单号,业务类型,订单金额\r\n1,,交易,1.00'],
     ['nothing', ''],
   ])('is not %s', (_, text) => {
     expect(readAlipayBill(text)).toBeNull()
