@@ -14,7 +14,7 @@ export function rawMember(json: string, name: string): string | null {
     const end = index + token.length
     if (token === '{' || token === '[') depth += 1
     else if (token === '}' || token === ']') depth -= 1
-    else if (start === null && depth === 1 && token === JSON.stringify(name)) start = valueStart(json, end)
+    else if (depth === 1 && token === JSON.stringify(name)) start = valueStart(json, end)
     if (start !== null && end > start && depth === 1) return json.slice(start, end)
   }
   return null
