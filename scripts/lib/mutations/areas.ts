@@ -5,7 +5,7 @@ export const areas: Record<string, string[]> = {
     'src/api/orders/**/*.ts',
     'src/api/pay/**/*.ts',
     'src/api/checkout/**/*.ts',
-    'src/api/domain/{order-machine,orders,granting,quota,redemption,membership,downgrade}*.ts',
+    'src/api/domain/{order-machine,order-refunds,orders,granting,quota,redemption,membership}*.ts',
   ],
   domain: [
     'src/api/domain/{codes,contacts,devices,limits,near-roles,paging,passkey*,password*,plans,search,secrets}.ts',
