@@ -97,6 +97,20 @@ test('what was answered stays as it was read; other words with its key are writt
   ])
 })
 
+test.each([{ name: '王老师' }, { place: 'items/i2' }, { quote: '负责' }, { proposal: '主导' }])(
+  'what was answered stays, and the same remark with another detail is one of its own: %j',
+  async (detail) => {
+    const { readerOf, received, answer } = await setUpComments()
+    const reader = readerOf('c')
+    const key = newMid()
+    const { id } = await reader.written({ key })
+    await answer(id)
+    const other = await reader.written({ key, ...detail })
+    expect(other).toMatchObject({ ...remark, ...detail, answers: [] })
+    expect((await received()).comments.map((comment) => comment.id).sort()).toEqual([id, other.id].sort())
+  },
+)
+
 test('another reader’s same key writes over nothing', async () => {
   const { readerOf, received, answer } = await setUpComments()
   const key = newMid()

@@ -4,6 +4,7 @@ import { runTimers } from '#src/api/upkeep/timers.ts'
 import { parseEnv } from '#src/env/index.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 import { contactTexts } from '#src/texts/contact.ts'
+import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, VARIABLES } from '#tests/support/api.ts'
 
 const message = {
@@ -78,6 +79,18 @@ describe('a message', () => {
     for (let hour = 0; hour < 2; hour += 1) await runTimers(services, hour * HOUR_MS + 17 * 60_000)
     expect(subjects()).toEqual([`help@qingjian.test: [${data.number}] 付款与会员 / ${contactTexts.en.topics.payment}`])
     expect(await rows()).toMatchObject([{ mail: 'sent' }])
+  })
+
+  test('of the same words is another one when somebody else has signed in', async () => {
+    const { write, ...api } = mailing()
+    const [one, other] = [await registerUser(api), await registerUser(api)]
+    const sent = [{}, { token: one.token }, { token: other.token }, { token: one.token }]
+    const numbers: string[] = []
+    for (const options of sent) {
+      const { data } = await write({ email: 'same@example.com' }, { ...options, address: '198.51.100.77' })
+      numbers.push(data.number)
+    }
+    expect([new Set(numbers).size, numbers[3]]).toEqual([3, numbers[1]])
   })
 
   test('that may have been passed on is not sent again', async () => {

@@ -41,3 +41,15 @@ test('told by an order, one is told once: the next order is for something else',
   expect(await orderAfter(MINUTE, YEARLY)).toMatchObject(given)
   expect(await orderAfter(2 * MINUTE, YEARLY)).toMatchObject(ordered)
 })
+
+test('looking at an order that was replaced tells nobody that the other one is paid', async () => {
+  const { shop, token } = await newBuyer()
+  const replaced = await shop.order(token, plans.yearly)
+  const { order_no } = await shop.order(token, plans.monthly)
+  await shop.notify(shop.wechat.pay(order_no))
+  const look = (orderNo: string) => shop.call('user.Pay/check', { order_no: orderNo }, { token })
+  const next = async () => (await shop.call('user.Pay/vip', YEARLY, { token })).body
+  expect((await look(replaced.order_no)).body).toMatchObject({ data: { state: 'closed' } })
+  expect(await next()).toMatchObject({ data: { order_no, paid: true } })
+  expect(await next()).toMatchObject(ordered)
+})

@@ -14,7 +14,9 @@ const takenEmail =
 test('an address is added and logs in; changed, the old one hears of it and logs in no more', async () => {
   const { api, user, sendTo, bind, account, letters } = await setUpWays()
   const [first, second] = [newEmail(), newEmail()]
-  expect(await bind(first, (await sendTo(first)).code)).toEqual(done)
+  const { code } = await sendTo(first)
+  // Twice: the first answer may have got lost.
+  expect([await bind(first, code), await bind(first, code)]).toEqual([done, done])
   expect(await account()).toEqual({ mobile: user.mobile, email: first })
   const { password } = user
   expect((await api.call('user.Base/loginByPassword', { email: first, password })).body).toMatchObject({
