@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setLevel } from '#tests/support/accounts.ts'
-import { DAY, MINUTE } from '#tests/support/api.ts'
+import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { endOf, levelOf, newBuyer, plans, refunded } from '#tests/support/shop.ts'
 
@@ -36,6 +36,25 @@ describe('money that has to go back', () => {
     shop.clock.now += DAY
     await shop.tick()
     expect(await endOf(shop, order_no)).toEqual(refunded(order_no, 1990))
+  })
+
+  test('a refund refused while another of the same order is made is not asked for under the refused number', async () => {
+    const { shop, token, id } = await newBuyer()
+    const { order_no } = await shop.order(token, plans.monthly)
+    await setLevel(id, 'lifetime', null)
+    shop.wechat.refuse('refund')
+    for (const payment of ['a', 'b']) await shop.notify(shop.wechat.pay(order_no, payment))
+    shop.wechat.relent('refund')
+    const [first, second] = [`${order_no}R0T0`, `${order_no}R1T0`]
+    const refund = { transactionId: 'b', refundNo: second, amount: 1990, total: null, paid: 1990 }
+    const refusal = { kind: 'refund', eventId: 'refused', orderNo: order_no, state: 'failed', ...refund } as const
+    shop.wechat.before('refund', () => shop.notify(refusal))
+    shop.clock.now += HOUR
+    await shop.tick()
+    expect([...shop.wechat.refunds.keys()]).toEqual([first])
+    shop.clock.now += DAY
+    await shop.tick()
+    expect([...shop.wechat.refunds.keys()]).toEqual([first, `${order_no}R1T1`])
   })
 
   test('what is paid while its order is being closed goes back in the same minute', async () => {
