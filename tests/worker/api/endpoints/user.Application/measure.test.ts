@@ -20,6 +20,13 @@ test('the first stays, of each day the last counts, of the days the latest thirt
   expect([coverage.length, coverage[0], coverage.at(-1)?.covered]).toEqual([31, first, 5])
 })
 
+test('of this application alone, whatever others one has', async () => {
+  const { begin1, measure, read } = await setUpApplicant()
+  const [one, other] = [await begin1(), await begin1()]
+  await measure(one.id, 3)
+  expect([(await read(one.id)).coverage.length, (await read(other.id)).coverage.length]).toEqual([2, 1])
+})
+
 test('of nobody else', async () => {
   const owner = await setUpApplicant()
   const stranger = await setUpApplicant(owner.api)
