@@ -1,7 +1,7 @@
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
-import { changesOf, firstOf, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, rowsOf } from '#src/api/db/rows.ts'
 import { COMMENT_ANSWERS_MAX, COMMENTS_MAX, type CommentState, commentState } from '#src/contract/index.ts'
 
 /**
@@ -214,20 +214,17 @@ export async function settleComment(
   return withAnswers(found)[0] ?? null
 }
 
-/** Removes a comment on a résumé of a user, with its answers. False when there is none. */
-export async function removeComment(db: D1Database, id: string, userId: number): Promise<boolean> {
-  return (
-    changesOf(await db.prepare('DELETE FROM share_comments WHERE id = ? AND user_id = ?').bind(id, userId).run()) > 0
-  )
+/** Removes a comment on a résumé of a user, with its answers, if it is there. */
+export async function removeComment(db: D1Database, id: string, userId: number): Promise<void> {
+  await db.prepare('DELETE FROM share_comments WHERE id = ? AND user_id = ?').bind(id, userId).run()
 }
 
-/** Removes a comment of a reader, with its answers. False when there is none. */
-export async function withdrawComment(db: D1Database, { shareId, hash }: CommentReader, id: string): Promise<boolean> {
-  const result = await db
+/** Removes a comment of a reader, with its answers, if it is there. */
+export async function withdrawComment(db: D1Database, { shareId, hash }: CommentReader, id: string): Promise<void> {
+  await db
     .prepare('DELETE FROM share_comments WHERE id = ? AND share_id = ? AND reader_hash = ?')
     .bind(id, shareId, hash)
     .run()
-  return changesOf(result) > 0
 }
 
 /** Puts answers, which are sorted already, under their comments. */
