@@ -3,12 +3,14 @@ import { withCells, withEntries, withoutControls } from './html-boxes.ts'
 import { withListedEntries } from './html-listed.ts'
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
+import { headingOf } from './text/headings.ts'
 import { fieldOf } from './text/person-labels.ts'
 import { isKnownTown } from './text/places.ts'
 
 /** The navigation and the footer of a web page, which are visible but not part of the résumé. */
 const frame = /<(nav|footer)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
 const headings = /<h([1-6])\b[^<>]*>/gi
+const titled = /<h([1-6])\b[^<>]*>([\s\S]{1,200}?)<\/h\1/gi
 /** A name on two lines, for its looks. */
 const broken = /(?<=<h1\b[^<>]*>[^<>]{1,40})<br\s*\/?>(?=[^<>]{1,40}<\/h1)/gi
 /** An element of a list that begins with a box. */
@@ -24,6 +26,8 @@ const faces =
 /** A box of nothing but a few inline elements, each with one text. */
 const row =
   /<(div|p|li|h[1-6])\b[^<>]*>\s*(?:<(?:span|b|strong|em|i)\b[^<>]*>[^<>]{1,80}<\/(?:span|b|strong|em|i)>\s*){2,5}<\/\1>/gi
+/** Behind a name, where a box says who somebody is. */
+const beforeGender = /(?<=\p{Script=Han}{2,4}<\/(?:span|b|strong|em|i)>)(?=<(?:span|b|strong|em|i)\b[^<>]*>[男女]<)/gu
 /** Tags of emphasis that a line does not keep. */
 const slanted = /<\/?(?:i|em|u|cite)\b[^<>]*>/gi
 
@@ -37,15 +41,19 @@ export function htmlLines(html: string): SourceLine[] {
   const body = page.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
   const framed = [...(body.match(frame) ?? []), ...controls]
   const content = withEntries(withCells(withListedEntries(body.replace(frame, ''))))
+  const sections = rankOfSections(content)
+  // The title, sections and entries, whatever rank a page gives its sections.
+  const marksOf = (rank: number) => (rank < sections ? 1 : rank === sections ? 2 : 3)
   const marked = content
     .replace(wideGap, '</td>')
     .replace(listed, (whole, at: number) => (isEntry(content, at + whole.length) ? '<p>### ' : whole))
     .replace(beside, '</span><br><')
+    .replace(beforeGender, '</td>')
     .replace(row, (whole) => (hasPeriod(whole) ? whole.replace(/(<\/\w+>)\s*(?=<\w)/g, '$1</td>') : whole))
     .replace(faces, '$&</td>')
     .replace(slanted, '')
     .replace(broken, ' ')
-    .replace(headings, (whole, rank) => `<p>${'#'.repeat(Math.min(3, Number(rank)))} ${whole}`)
+    .replace(headings, (whole, rank) => `<p>${'#'.repeat(marksOf(Number(rank)))} ${whole}`)
     // An entry whose name is a heading is marked once.
     .replace(/<p>### (?=(?:\s|<(?!p>#)[^<>]*>)*<p>#)/g, '')
   const lines = textLines(withoutBreaks(htmlToMarkup(marked, '\t')))
@@ -61,6 +69,15 @@ export function htmlLines(html: string): SourceLine[] {
     ...lines.slice(above),
     ...others.map(({ text }): SourceLine => ({ text, furniture: true })),
   ]
+}
+
+/** The rank most headings of sections have: 2, unless those of a lower one are more. */
+function rankOfSections(html: string): number {
+  const known = [...html.matchAll(titled)].flatMap(([, rank, text = '']) =>
+    headingOf(text.replace(/<[^<>]*>/g, '').trim()) === undefined ? [] : Number(rank),
+  )
+  const counts = [2, 3, 4].map((rank) => known.filter((own) => own === rank).length)
+  return counts.indexOf(Math.max(...counts)) + 2
 }
 
 /** Whether a line has an e-mail address or a phone link. Only such lines of a footer belong to the résumé. */

@@ -1,6 +1,6 @@
 import type { NestedItem } from '#src/resume/compose.ts'
 import type { SectionKind } from '#src/resume/document.ts'
-import { findPeriod, type Period, withoutDuration } from '#src/resume/formats/dates-read.ts'
+import { withoutDuration } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { bodyOf } from './body.ts'
 import { isChinesePlace, isPlace } from './chinese-places.ts'
@@ -26,18 +26,17 @@ import {
 import { isPosition, isTown } from './entry-names.ts'
 import { datesOf, headPeriod, isTotal, LONGEST_HEAD, shownLength, withPositionsBelow } from './entry-periods.ts'
 import { withDegreesBeside } from './entry-schools.ts'
-import { company, degree, department, examination, isColumnLabels, school, score } from './entry-words.ts'
+import {
+  beginsEntry,
+  type Entry,
+  isDatedPoint,
+  isNamed,
+  isOrganisation,
+  isPlain,
+  isPositionOf,
+} from './entry-starts.ts'
+import { degree, department, examination, isColumnLabels, score } from './entry-words.ts'
 import { isJobTitle } from './job-titles.ts'
-
-/** `isSet`: its first line is formatted as a name. `isClosed`: its period stands alone below its names. */
-type Entry = {
-  head: string[]
-  period: Period | undefined
-  body: SourceLine[]
-  isSet: boolean
-  isClosed?: boolean
-  note?: string
-}
 
 const MOST_HEAD_LINES = 3
 
@@ -125,17 +124,11 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
     entries.push({ head, period: dated.period, body: [], isSet: isNamed(line), ...noted })
     return
   }
-  const isHead =
-    line.level === 2 ||
-    (isNamed(line) &&
-      !isPlace(line.text) &&
-      current?.period !== undefined &&
-      (current.isClosed || current.body.length > 0)) ||
-    (hasPlace(line) && current !== undefined && (current.body.length > 0 || isPlaced(current))) ||
-    isNextSchool(line.text, current) ||
-    isNextOrganisation(line, current) ||
-    isNextName(line, current) ||
-    (line.gap && !line.bullet && current?.body.length && isTitleLike(line.text) && !isProse(line.text))
+  if (isPositionOf(line, current)) {
+    current?.head.push(line.text)
+    return
+  }
+  const isHead = beginsEntry(line, current)
   const isOpen = current !== undefined && current.head.length === 0 && current.body.length === 0
   if (isHead && isOpen) current.head.push(line.text)
   else if (isHead) {
@@ -150,11 +143,6 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
     else begin(line.text)
   } else if (isDetail(line, current)) current.head.push(line.text)
   else current.body.push(line)
-}
-
-/** Whether a line is formatted as the name of an entry: as a heading, or entirely in another face. */
-function isNamed({ text, level, lead = 0, bullet }: SourceLine): boolean {
-  return level === 2 || (lead >= text.length && !bullet && isTitleLike(text) && !isProse(text) && !/[:：]/.test(text))
 }
 
 /** The last line of the entry before, or two, if they read like the names of the next one. */
@@ -199,51 +187,6 @@ function isBeginning({ body }: Entry): boolean {
   return before === undefined || before.bullet === true || line?.gap === true || !isTitleLike(before.text)
 }
 
-function isPlain({ bullet, level }: SourceLine): boolean {
-  return !bullet && level === undefined
-}
-
-/** Whether the name of a line is formatted as one, with only its place beside it. */
-function hasPlace({ text, lead = 0, bullet }: SourceLine): boolean {
-  const beside = text.slice(lead)
-  return lead > 0 && !bullet && /^\s*\t/.test(beside) && isPlace(beside.trim())
-}
-
-/** Whether an entry has its period, its place and another name: then a line with a place of its own begins the next. */
-function isPlaced({ period, head }: Entry): boolean {
-  return period !== undefined && head.length > 1 && head.some((text) => isPlace(text.split('\t').at(-1) ?? ''))
-}
-
-/** Whether a line is a school and its place, below an entry that has its school and its period. */
-function isNextSchool(text: string, current: Entry | undefined): boolean {
-  const [name = '', where = '', ...others] = text.split(/\t| {2,}/)
-  const isSchool = school.test(name) && headParts(name).length === 1 && isPlace(where) && others.length === 0
-  return isSchool && current?.period !== undefined && current.head.some((head) => school.test(head))
-}
-
-/** Whether a line apart from a whole heading, which has its organisation and period, is another organisation. */
-function isNextOrganisation(line: SourceLine, current: Entry | undefined): boolean {
-  const isWhole = current?.period !== undefined && current.head.some(isOrganisation)
-  return isWhole && line.gap === true && isPlain(line) && isOrganisation(line.text) && canBeName(line)
-}
-
-/** Whether a line below points is a name and what somebody was there: `个人工具集　作者`. */
-function isNextName(line: SourceLine, current: Entry | undefined): boolean {
-  const parts = isPlain(line) && current?.body.at(-1)?.bullet ? headParts(line.text) : []
-  return parts.length === 2 && line.text.includes('\t') && canBeName(line) && parts.filter(isPosition).length === 1
-}
-
-/** Whether a point is the period of the entry above, with an icon before it, or an entry of a list of entries. */
-function isDatedPoint({ text, number }: SourceLine, current: Entry | undefined): boolean {
-  const found = findPeriod(text)
-  if (found === undefined || found.before.trim() !== '') return false
-  const isRange = found.period.end !== undefined || found.period.present === true
-  // `1. 2020年9月至今　某公司　店长`
-  const isNumbered = number !== undefined && /^[\s\u3000]+\p{L}/u.test(found.after) && !isProse(found.after)
-  const isFree = current === undefined || current.period === undefined
-  return isRange && (isNumbered || (isFree && /^\s*(?:$|[\t|·,，])/.test(found.after)))
-}
-
 /** Whether a line is the second line of a heading: the place or the role. */
 function isDetail(line: SourceLine, entry: Entry): boolean {
   if (
@@ -286,10 +229,6 @@ function isMissing(text: string, { head }: Entry): boolean {
   if (parts.some((part) => /\p{Script=Han}/u.test(part) && isPosition(part)) && !own.some(isPosition)) return true
   const tests = [(part: string) => degree.test(part), isJobTitle, isOrganisation]
   return tests.some((test) => test(text) && !head.some(test))
-}
-
-function isOrganisation(text: string): boolean {
-  return company.test(text) || school.test(text)
 }
 
 function itemOf({ head, period, body, note = '' }: Entry, kind: SectionKind): NestedItem {

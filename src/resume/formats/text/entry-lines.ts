@@ -1,5 +1,5 @@
 import type { SectionKind } from '#src/resume/document.ts'
-import { findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
+import { findPeriod, isPeriod, withoutDuration } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething } from './entry-fields.ts'
 import { company, degree, labelledCells, school } from './entry-words.ts'
@@ -190,7 +190,8 @@ export function trimmed(text: string): string {
  * Makes the points that begin with a name and end with its period headings of entries, where a section has no other:
  * `▶ Acme Ltd (2018 – 2021)`, with more points below.
  */
-export function withListedHeads(lines: readonly SourceLine[], kind: SectionKind): SourceLine[] {
+export function withListedHeads(said: readonly SourceLine[], kind: SectionKind): SourceLine[] {
+  const lines = withHeadsAboveDates(said)
   const isTop = ({ bullet, indent = 0 }: SourceLine) => bullet === true && indent <= least
   const least = lines.reduce((found, { bullet, indent = 0 }) => (bullet ? Math.min(found, indent) : found), Infinity)
   if (lines.some((line) => !line.bullet && findPeriod(line.text) !== undefined)) return [...lines]
@@ -241,4 +242,20 @@ export function isNamesRow(text: string): boolean {
   const pieces = text.split(/[，,]\s*/).filter((piece) => piece.trim() !== '')
   const isShort = pieces.length > 1 && pieces.length < 5 && pieces.every((piece) => piece.length < 18)
   return /^\s*[，,]/.test(text) && isShort && pieces.some((piece) => school.test(piece) || company.test(piece))
+}
+
+/** Makes the points of names that have their period below them headings, where a section begins so: `◆ 店長　某公司`. */
+function withHeadsAboveDates(lines: readonly SourceLine[]): readonly SourceLine[] {
+  const isDate = (line: SourceLine | undefined) =>
+    line !== undefined && !line.bullet && isPeriod(withoutDuration(line.text))
+  const isHead = (line: SourceLine, index: number) =>
+    line.bullet === true && isDate(lines[index + 1]) && canBeName(line) && namesSomething(line.text)
+  const first = lines.findIndex((line) => line.bullet === true || isDate(line))
+  const begun = lines[first]
+  if (begun === undefined || !isHead(begun, first)) return lines
+  return lines.map((line, index) => {
+    if (!isHead(line, index)) return line
+    const { bullet: _, indent: __, ...plain } = line
+    return { ...plain, level: 2 }
+  })
 }

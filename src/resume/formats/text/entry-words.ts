@@ -10,7 +10,7 @@ function either(first: RegExp, second: RegExp): RegExp {
 
 export const school = either(
   inBoth(
-    /大学|学院|学校|中学|党校|研究所|\b(?:INSA|HEC|ESSEC|ESCP|UCLA|NYU|KAIST|IIT|IIM|IISc|NIT|BITS)\b|TAFE\b|CFA (?=d(?:e|u|es|['’])\b)|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|[Hh][öø]gskol|[Hh]øgskul|[Hh]øjskole|Akademia|Szkoła|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |^MIT(?=$|,| Sloan| Media)/i,
+    /大学|学院|学校|中学|党校|研究所|\b(?:INSA|HEC|ESSEC|ESCP|UCLA|NYU|KAIST|IIT|IIM|IISc|NIT|BITS)\b|TAFE\b|CFA (?=d(?:e|u|es|['’])\b)|Universi[td]|Uniwersytet|Hochschule|Gymnasi|Lycée|Collège|College|School|Schule\b|Institut|Istituto|Academ[yi]|Akademie|Accademia|Polytechni|Polit[eé]cni|Politechnik|[Hh][öø]gskol|[Hh]øgskul|[Hh]øjskole|Akademia|Szkoła|Liceo|École\b|Escuela|Escola\b|Scuola|Conservato(?:ire|ry|rio)|ETH |\bI\.E\.S\.|\bIES |^MIT(?=$|,| Sloan| Media)/i,
   ),
   otherSchool,
 )

@@ -32,7 +32,10 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
     /^(habilidades|competencias|conocimientos|aptitudes|competenze|capacita|conoscenze|vaardigheden)( (y|e|en) [a-z]+)?( (principales|personal[ei]s?|tecnic[ah][es]?|digitali?(es)?|profes[a-z]+|informatic[a-z]+))?$|^informatica$|^langues et informatique$/,
   ],
   ['certificates', /^(certificac(iones|oes)|certificados|certificazioni|cursos( y certificaciones)?|corsi)$/],
-  ['certificates', /^(qualificacoes( e atividades complementares)?|cursos complementares|formacao complementar)$/],
+  [
+    'certificates',
+    /^(qualificacoes( e atividades complementares)?|cursos complementares|formacao complementar|formacion complementaria)$/,
+  ],
   ['awards', /^(premios?( y (distinciones|reconocimientos))?|reconocimientos|premi|onorificenze)$/],
   ['projects', /^(proyectos|progetti|projetos)( (personales|personali|pessoais))?$/],
   ['campus', /^(voluntariado|volontariato|vrijwilligerswerk)$/],

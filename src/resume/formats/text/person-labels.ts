@@ -36,7 +36,7 @@ const personLabels: readonly [PersonField, RegExp][] = [
   ['website', /^((个人)?(网站|主页|博客|网址)|website|blog|homepage|portfolio|web|url|w)$/],
   ['github', /^github$/],
   ['linkedin', /^(linkedin|领英)$/],
-  ['intentionCity', /^((意向|期望|希望|目标|工作)(工作)?(城市|地点|地区)|preferred location)$/],
+  ['intentionCity', /^((意向|期望|希望|目标|工作)(工作)?(城市|地点|地区|地)|preferred location)$/],
   [
     'intention',
     /^((求职|应聘|应征|意向|期望|希望|目标|报考)(从事)?的?(意向|岗位|职位|职务|职业|职称|目标|工作|方向)(及代码)?|意向|应聘|职能(\/职位)?|找工作|(career )?objective|objetivo( profissional| profesional)?|(desired |target )?position|(position|post) applied for)$/,

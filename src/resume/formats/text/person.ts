@@ -1,3 +1,4 @@
+import { displayAddress } from '#src/resume/address.ts'
 import type { ResumeBasics, ResumeLocale } from '#src/resume/document.ts'
 import { findPeriod, monthAndDay } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
@@ -167,9 +168,9 @@ function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | 
   return isWhole ? whole : found.text
 }
 
-/** A link labelled `LinkedIn` becomes its address; other links keep their label too. */
+/** A link labelled `LinkedIn` or by its address becomes its address; other links keep their label too. */
 function linkedDetail(name: string, address: string): string {
-  return isDetail(name) ? address : `${name} ${address}`
+  return isDetail(name) || displayAddress(name) === displayAddress(address) ? address : `${name} ${address}`
 }
 
 /** Writes `17/06/1998` as `1998-06-17`, which keeps the day when it is read as a date. */

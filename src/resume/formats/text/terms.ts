@@ -95,10 +95,16 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
   return { title, ...(level ? { level } : {}), ...(body ? { body } : {}) }
 }
 
+/** `Español: nativo. Inglés: B2` */
+const sentences = (text: string) => text.split(/\. (?=\p{Lu}[\p{L} ]{2,20}:)/u)
+
 /** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level or is a known language. */
 function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
-  const names = text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/).map((name) => name.trim())
+  const names = text
+    .split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/)
+    .flatMap(sentences)
+    .map((name) => name.trim())
   // `英语（CET-6）、粤语`, but not `英语 | 雅思 7.5`
   const isAlone = (name: string) => !/[|｜]|\s·/.test(text) && /^\p{L}{2,16}$/u.test(name) && namesLanguage.test(name)
   const isOne = (form: RegExp, name: string) => form.test(name) || isAlone(name)
