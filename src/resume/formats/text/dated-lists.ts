@@ -83,7 +83,12 @@ function datedItem(
 /** A short name, with its date in brackets if it has one. */
 function isOneOfSeveral(name: string): boolean {
   const isShort = name !== '' && name.length <= LONGEST_TERM
-  return isShort && (findPeriod(name) === undefined || /[（(][^()（）]*[)）]$|[,，] ?(?:19|20)\d{2} ?年?$/.test(name))
+  return (
+    isShort &&
+    (findPeriod(name) === undefined ||
+      /^(?:19|20)\d{2} ?年?(?!年)\p{Script=Han}{2}/u.test(name) ||
+      /[（(][^()（）]*[)）]$|[,，] ?(?:19|20)\d{2} ?年?$/.test(name))
+  )
 }
 
 /** The parts of a line; what a certificate has behind a dash is part of its name, unless somebody gives it. */

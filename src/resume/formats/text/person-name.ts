@@ -7,7 +7,8 @@ import { isNamedTown } from './places.ts'
 
 const LONGEST_NAME = 40
 /** The title of a file in front of a name: `Résumé — Ada Byron`. */
-const coverOf = /^(?:r[ée]sum[ée]|curriculum vitae|cv|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+/i
+const coverOf =
+  /^(?:r[ée]sum[ée](?: de carri[èe]re)?|curriculum(?: vitae)?|cv|lebenslauf|(?:个人)?简历)\s?(?:of|[-–—:：|·])\s+(?!vit[aæ]e?$)/i
 /** `Hi, I’m Ada Byron`, `你好，我是王小明` */
 const greeting =
   /^(?:(?:[你您]好|嗨|hi|hello|hey)(?: there)?[,，!！。~～\s]{1,3})?(?:我是|我叫|i['’]m |i am |my name is )\s*/i
@@ -23,7 +24,7 @@ const besideName = / ?[（("“‘](?:[A-Za-z][A-Za-z. /'-]{1,20}|\p{Script=Han}
 /** `Müller, Anna`, `Chan Ka Wai, Carol` */
 const nameWithComma = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
 const cover =
-  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^curr[íi]culo$|^hoja de vida$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée]$|^personal resume$|^curr[ií]culum(?: vit(?:ae|æ))?$|^cv$|^(tabellarischer )?lebenslauf$/iu
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^curr[íi]culo$|^hoja de vida$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée](?: ?de ?carri[èe]re)?$|^personal resume$|^curr[ií]culum(?: vit(?:ae|æ))?$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
 /**
  * Takes a name above everything that would be taken for something else further down: `佐々木 美咲` in a résumé with kana,

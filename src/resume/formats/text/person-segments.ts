@@ -1,3 +1,4 @@
+import { displayAddress } from '#src/resume/address.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isChinesePlace } from './chinese-places.ts'
 import { isJobTitle } from './job-titles.ts'
@@ -92,4 +93,9 @@ export function withLabelsBeside(lines: readonly SourceLine[]): SourceLine[] {
     }
     return isLabel(before) && !isLabel(line) && !isLabel(lines[index - 2]) && !line.name ? [] : line
   })
+}
+
+/** A link labelled `LinkedIn` or by its address becomes its address; other links keep their label too. */
+export function linkedDetail(name: string, address: string): string {
+  return isDetail(name) || displayAddress(name) === displayAddress(address) ? address : `${name} ${address}`
 }

@@ -1,8 +1,7 @@
-import { displayAddress } from '#src/resume/address.ts'
 import type { ResumeBasics, ResumeLocale } from '#src/resume/document.ts'
 import { findPeriod, monthAndDay } from '#src/resume/formats/dates-read.ts'
 import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
-import { isPlace } from './chinese-places.ts'
+import { isChinesePlace, isPlace } from './chinese-places.ts'
 import { headingOf } from './headings.ts'
 import { isJobTitle } from './job-titles.ts'
 import { fieldOf, isDetail, type PersonField, tight } from './person-labels.ts'
@@ -17,7 +16,7 @@ import {
   withoutCover,
   withoutFirstName,
 } from './person-name.ts'
-import { bare, segmentsOf, withLabelsBeside } from './person-segments.ts'
+import { bare, linkedDetail, segmentsOf, withLabelsBeside } from './person-segments.ts'
 import { exact, livesIn, values } from './person-values.ts'
 import { addressParts, codedTownOf, isNamedTown, partAddress, townBeside } from './places.ts'
 
@@ -96,7 +95,7 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
 
 /** `唐若曦 / UI·视觉设计师` and `邓思琪 — 自由译者` in cells. */
 function besideHeadline(text: string): string {
-  const [name = '', headline, ...others] = text.split(/(?<!\s)\s+[/—–]\s/)
+  const [name = '', headline, ...others] = text.split(/(?<!\s)\s+[/—–-]\s/)
   return headline !== undefined && others.length === 0 && isName(name) ? `${name}\t${headline.trim()}` : text
 }
 
@@ -168,11 +167,6 @@ function takeHeadline(unread: Unread[], lines: readonly SourceLine[]): string | 
   return isWhole ? whole : found.text
 }
 
-/** A link labelled `LinkedIn` or by its address becomes its address; other links keep their label too. */
-function linkedDetail(name: string, address: string): string {
-  return isDetail(name) || displayAddress(name) === displayAddress(address) ? address : `${name} ${address}`
-}
-
 /** Writes `17/06/1998` as `1998-06-17`, which keeps the day when it is read as a date. */
 function inYearsFirst(date: string): string {
   return date.replace(/^(\d{1,2})[./](\d{1,2})[./](\d{4})(?!\d)/, (_, first, second, year) =>
@@ -189,7 +183,9 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
     /^([^:：]{1,20})\s*[:：]\s*(.+)$/.exec(part) ??
     /^(\p{Script=Han}{2,6}|base|based in|wechat|tel|mail)\s+(.+)$/iu.exec(part) ??
     []
-  const field = label === '' ? undefined : fieldOf(label)
+  const told = label === '' ? undefined : fieldOf(label)
+  // `意向：合肥/上海`
+  const field = told === 'intention' && value.split(/[/、，]/).every(isChinesePlace) ? 'intentionCity' : told
   if (/^contacts?$/i.test(label)) return value.split(/[,;|]\s/).flatMap((one) => readSegment(one.trim(), basics))
   if (field !== undefined && basics[field] === undefined) {
     // `找工作：厨师长，包吃住，工资9000以上`

@@ -101,8 +101,10 @@ const sentences = (text: string) => text.split(/\. (?=\p{Lu}[\p{L} ]{2,20}:)/u)
 /** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level or is a known language. */
 function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined {
   if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
-  const names = text
-    .split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/)
+  // `Français (langue maternelle) – Anglais (avancé)`
+  const names = (
+    /\) [–-] .*\)$/.test(text) ? text.split(/ [–-] /) : text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/)
+  )
     .flatMap(sentences)
     .map((name) => name.trim())
   // `英语（CET-6）、粤语`, but not `英语 | 雅思 7.5`
