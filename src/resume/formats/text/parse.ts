@@ -49,7 +49,7 @@ export function parseResume(source: readonly SourceLine[]): ResumeDocument {
   })
   const { rest } = person
   const summary = rest.filter((text) => text.length >= PROSE)
-  const others = rest.filter((text) => text.length < PROSE && text !== person.basics.name)
+  const others = rest.filter((text) => text.length < PROSE && text !== person.basics.name && !isOfWishes(text))
   const about = sections.find(({ kind }) => kind === 'self-evaluation')
   if (about === undefined && summary.length > 0) {
     sections.unshift({ kind: 'self-evaluation', items: [{ body: summary.map(literal).join('\n') }] })
@@ -122,25 +122,29 @@ function personLines(parts: readonly TextPart[]): SourceLine[] {
   const about = parts.filter(({ kind }) => kind === 'person')
   const named = about.filter(({ lines }) => lines[0]?.name)
   return [...named, ...about.filter((part) => !named.includes(part))].flatMap(({ title, lines }) =>
-    fieldOf(title) === 'intention' ? lines.map(wantedDetail) : lines,
+    isOfWishes(title) ? lines.map(wantedDetail) : lines,
   )
 }
+
+/** Whether a text is the heading above what somebody wants, `求职意向`. */
+const isOfWishes = (text: string) => fieldOf(text) === 'intention'
 
 /** Where a line says more of what somebody wants than the position. */
 const isOfSeveral = /^[^:：（()）]+[，,；;] ?(?:期望|目标|薪资|月薪|年薪|[^，,；;]{0,8}(?:到岗|入职|上岗))/
 
 /** Below `求职意向`, `城市：深圳` is where somebody wants to work. */
 function wantedDetail(line: SourceLine): SourceLine {
-  const text = line.text.replace(/^(?=(?:岗位|职位|职务|城市|地点|地区)[:：])/, '意向')
   // `厨师长 | 重庆 | 10-15K`
   // `物流经理，期望薪资15K-20K，一周内到岗`
-  const parts = text.split(isOfSeveral.test(text) ? / ?[|｜\t，,；;] ?/ : / ?[|｜\t] ?/)
+  const parts = line.text.split(isOfSeveral.test(line.text) ? / ?[|｜\t，,；;] ?/ : / ?[|｜\t] ?/)
   const wanted = parts.map((part, at) =>
     isChinesePlace(part) && !/[:：]$/.test(parts[at - 1] ?? '')
       ? `意向城市：${part}`
-      : part.replace(/^((?:期望|目标)?(?:薪资|月薪|年薪|薪酬))(?=\d)/, '$1：'),
+      : part
+          .replace(/^(?=(?:岗位|职位|职务|城市|地点|地区)[:：])/, '意向')
+          .replace(/^((?:期望|目标)?(?:薪资|月薪|年薪|薪酬))(?=\d)/, '$1：'),
   )
-  return { ...line, text: parts.length > 1 ? wanted.join('\t') : text }
+  return { ...line, text: wanted.join('\t') }
 }
 
 function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
