@@ -9,12 +9,12 @@ export function definitions(text: string): string {
   if (!/^[ \t]{0,3}:[ \t]+\S/m.test(text)) return text
   const lines = text.split('\n')
   const said: string[] = []
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const [, meaning = ''] = definition.exec(line) ?? []
     const at = said.findLastIndex((before) => before.trim() !== '')
     const term = said[at] ?? ''
     if (meaning === '') said.push(line)
-    else if (definition.test(lines[lines.indexOf(line) - 1] ?? '') || !/^[^\s#|]/.test(term)) said.push(meaning)
+    else if (definition.test(lines[index - 1] ?? '') || !/^[^\s#|]/.test(term)) said.push(meaning)
     else said.splice(at, said.length - at, ...row(term, meaning))
   }
   return said.join('\n')
