@@ -15,6 +15,13 @@ test.each([
   ])
 })
 
+test.each(['、', ';', '；'])('names with dates stand apart behind %s', (sign) => {
+  expect(read(`仓储 二级（2019.11）${sign}叉车（2017.05）`, 'certificates')).toEqual([
+    { title: '仓储', org: '二级', date: '2019-11' },
+    { title: '叉车', date: '2017-05' },
+  ])
+})
+
 test.each([
   // A space alone does not part them, nor what stands in cells or has no date.
   ['二级（2019.11） 叉车（2017.05）', [{ title: '二级（2019.11）', org: '叉车（2017.05）' }]],
@@ -61,3 +68,29 @@ test.each([
   const date = /20\d\d/.exec(text)?.[0]
   expect(read(text, 'publications')).toEqual([{ title, date }])
 })
+
+test.each([
+  // The year before everything, and cells, are no reference.
+  ['2020, On engines', { title: 'On engines' }],
+  ['Engines\tNature 2020, 5', { title: 'Engines', authors: 'Nature', org: '5' }],
+  ['Engines | Nature 2020, 5', { title: 'Engines', authors: 'Nature', org: '5' }],
+  ['Engines 2020, 。', { title: 'Engines' }],
+])('the parts of a publication %j stand apart', (text, parts) => {
+  expect(read(text, 'publications')).toEqual([{ ...parts, date: '2020' }])
+})
+
+test.each([
+  ['2019 Prize', { title: 'Prize' }],
+  ['(2019) Prize', { title: 'Prize' }],
+  ['Prize2019.', { title: 'Prize' }],
+  ['Prize 2019 5', { title: 'Prize', level: '5' }],
+])('the year of %s is its date', (text, parts) => {
+  expect(read(text, 'awards')).toEqual([{ ...parts, date: '2019' }])
+})
+
+test.each(['Prize2019x', 'Prize (甲, 2019) more', 'First aid valid until 2025', 'First aid, exp. 2025'])(
+  'the year of %s is part of its name',
+  (text) => {
+    expect(read(text, 'awards')).toEqual([{ title: text }])
+  },
+)
