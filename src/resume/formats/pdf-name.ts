@@ -17,11 +17,11 @@ export function nameOf<T extends Placed>(lines: readonly T[]): T | undefined {
 export function withWholeName<T extends Placed>(lines: readonly T[]): readonly T[] {
   const sizes = lines.map(({ size }) => size).sort((a, b) => b - a)
   const [size = 0, , third = 0] = sizes
-  const [first, last, ...others] = lines.filter((line) => line.size > size * 0.9)
+  const [first, last] = lines.filter((line) => line.size > size * 0.9)
   const isName = ({ text }: Placed) =>
     /^\p{Lu}[\p{L}.’'-]+(?: \p{Lu}[\p{L}.’'-]*){0,2}$/u.test(text) && headingOf(text) === undefined
-  const isWhole = first !== undefined && last !== undefined && others.length === 0 && isName(first) && isName(last)
-  const isNext = isWhole && lines.indexOf(last) === lines.indexOf(first) + 1 && first.page === 1 && last.page === 1
+  const isWhole = first !== undefined && last !== undefined && isName(first) && isName(last)
+  const isNext = isWhole && lines.indexOf(last) === lines.indexOf(first) + 1 && last.page === 1
   if (!isNext || third * 1.25 >= last.size || first.y < last.y) return lines
   return lines.flatMap((line) =>
     line === first ? { ...first, text: `${first.text} ${last.text}` } : line === last ? [] : line,

@@ -20,9 +20,7 @@ export function underlined(text: string): string {
 /** Whether a line stands alone above the next: nothing but an empty line, a rule or a heading is before it. */
 function canBeHeading(lines: readonly string[], index: number): boolean {
   const [before = '', line = ''] = [lines[index - 1], lines[index]]
-  return (
-    /^[^\s#>|:*+-]/.test(line) && line.length <= LONGEST_HEADING && (before.trim() === '' || !/[\p{L}\d]/u.test(before))
-  )
+  return /^[^\s#>|:*+-]/.test(line) && line.length <= LONGEST_HEADING && !/[\p{L}\d]/u.test(before)
 }
 
 function rankOf(line: string, below: string): number {

@@ -33,7 +33,7 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   ]
   const isRange = found.period.end !== undefined || found.period.present === true
   // `2019年毕业`
-  const isLeaving = !isRange && before !== '预计' && /^(?:毕业|畢業|卒業|졸업)$/.test(after)
+  const isLeaving = !isRange && /^(?:毕业|畢業|卒業|졸업)$/.test(after)
   // `预计2025年6月毕业`
   if (before === '预计' && /^毕业/.test(after)) return undefined
   // `Chef de Partie (promoted from Demi Chef de Partie, Jan 2017)`
