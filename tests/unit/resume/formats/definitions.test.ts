@@ -17,6 +17,11 @@ test.each([
     'Excel: good\ndaily\n\nWord: daily',
   ],
   ['nothing set in by four spaces', ['Excel', '    : good'], 'Excel\n    : good'],
+  [
+    'nothing set in by four spaces beside another',
+    ['Excel', ': good', '', 'Word', '    : fair'],
+    'Excel: good\n\nWord\n    : fair',
+  ],
   ['nothing without a space behind the colon', ['Excel', ':good'], 'Excel\n:good'],
   ['nothing without a meaning', ['Excel', ':  '], 'Excel\n:  '],
   ['alone below a heading', ['# Excel', ': good'], '# Excel\ngood'],

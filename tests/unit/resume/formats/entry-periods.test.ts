@@ -95,6 +95,12 @@ describe('the period of a heading', () => {
     })
   })
 
+  test('is that of a line of up to 150 characters', () => {
+    const [whole, long] = [many(140), many(141)]
+    expect(periodOf(`${whole} 2012–2014`)).toEqual({ period: { start: '2012', end: '2014' }, rest: whole })
+    expect(periodOf(`${long} 2012–2014`)).toBeUndefined()
+  })
+
   test('of one year is that of a row of cells, however many', () => {
     const [cells, few] = [`a | b | 2012 | ${many(60)}`, `a | 2012 | ${many(60)}`]
     expect(periodOf(cells)).toEqual({ period: { start: '2012' }, rest: `a | b\t${many(60)}` })

@@ -11,6 +11,13 @@ test('what networks list has a giver and a date below each name, then a text', (
   ])
 })
 
+test('several givers need not say so', () => {
+  expect(readGiven(lines('Prize', 'Acme · 2021', 'Medal', 'Globex · 2020'), 'awards')).toEqual([
+    { title: 'Prize', org: 'Acme', date: '2021' },
+    { title: 'Medal', org: 'Globex', date: '2020' },
+  ])
+})
+
 test('a single giver is one of a publication, or says so', () => {
   const one = [{ title: 'On engines', org: 'ACM Queue', date: '2022-03' }]
   expect(readGiven(lines('On engines', 'ACM Queue · Mar 2022'), 'publications')).toEqual(one)

@@ -77,6 +77,11 @@ describe('the ranks of headings', () => {
       ['# Education', '### Skills', '### Awards'],
       ['# Education', '## Skills', '## Awards'],
     ],
+    [
+      'others do not, however many there are',
+      ['# Education', '### Leeds', '### Oslo', '# Skills', '### Rome'],
+      ['## Education', '### Leeds', '### Oslo', '## Skills', '### Rome'],
+    ],
     ['those of six signs', ['###### Education'], ['## Education']],
     ['not those of seven', ['####### Education', '###  Skills '], ['####### Education', '## Skills']],
     ['none without a known section', ['# Ada', '### Leeds'], ['# Ada', '### Leeds']],

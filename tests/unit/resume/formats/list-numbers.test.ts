@@ -51,10 +51,11 @@ test('lists of Word have the levels with numbers of their definition', () => {
 
 test('a list of Word that says where it begins counts for itself', () => {
   const xml = definition(7, level(0, 'decimal'), level(1, 'bullet')) + list(1, 7, override(0, 6) + override(1, 2))
-  expect(wordLists(xml + list(2, 7))).toEqual(
+  expect(wordLists(xml + list(2, 7) + list(3, 7, override(0, 9)))).toEqual(
     new Map([
       ['1', { counter: 'list 1', starts: new Map([[0, 6]]) }],
       ['2', { counter: 'definition 7', starts: new Map([[0, 1]]) }],
+      ['3', { counter: 'list 3', starts: new Map([[0, 9]]) }],
     ]),
   )
 })

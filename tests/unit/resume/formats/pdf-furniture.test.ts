@@ -48,6 +48,8 @@ test('numbers that grow with the pages are those of pages', () => {
   expect(furniture(...counted('Ada, leaf 7', 'Ada, leaf 9'))).toEqual([])
   expect(furniture(...counted('Ada, leaf 7', 'Ada, leaf 8', 'Ada, leaf 8'))).toEqual([])
   expect(furniture(...counted('Ada, leaf 7', 'Byron, leaf 8'))).toEqual([])
+  const [top, foot] = [line('Leaf 7', 0, 50), line('Leaf 8', 1, 750)]
+  expect(furniture(...page(0, top), ...page(1, foot))).toEqual([])
   expect(furniture(...counted('Ada, leaf 7'))).toEqual([])
 })
 

@@ -47,6 +47,15 @@ test.each<[string, Partial<Drawn>, Partial<Drawn>]>([
   expect(withoutIcons([...first, ...row(2), ...row(3), ...row(4)])).toHaveLength(icon.font === 'text' ? 5 : 8)
 })
 
+test('a letter before digits in its own face is none', () => {
+  expect(withoutIcons(three({}, { text: '2020', font: 'icons' }))).toHaveLength(6)
+})
+
+test('what stands further up says nothing of a letter', () => {
+  const above: Drawn = { text: 'May', page: 1, x: 45, y: 720, width: 10, size: 10, font: 'text' }
+  expect(withoutIcons([above, ...three()])).toHaveLength(4)
+})
+
 test('a font that says something else has no icons', () => {
   const words = { ...row(3)[1], font: 'icons' } as Drawn
   expect(withoutIcons([...three(), words])).toHaveLength(7)
