@@ -90,8 +90,12 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   )
     return undefined
   const names = isBracketed || isRowOfNames || isDegreeRow ? before.replace(/，\s*(?![^（）]{0,40}）)/g, '\t') : before
+  // `BSc (Honours, expected 2025)`: the bracket ends behind the date.
+  const [closing = ''] = (/[（(][^()（）]+$/.test(before) && /^[)）]/.exec(found.after)) || []
   const behind = isRowBehind ? after.replace(/，\s*/g, '\t') : after
-  const rest = [names, isLeaving ? '' : behind].filter((part) => part !== '' && !isAwaited.test(part)).join('\t')
+  const rest = [names + closing, isLeaving ? '' : behind]
+    .filter((part) => part !== '' && !isAwaited.test(part))
+    .join('\t')
   if (isDegreeRow) return { period: found.period, rest: names, note: after }
   if (isRange && isAwaited.test(after)) return { period: found.period, rest, note: after }
   if ((awaited === '' && !isLeaving) || isRange)

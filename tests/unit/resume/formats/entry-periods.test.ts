@@ -37,6 +37,13 @@ describe('the period of a heading', () => {
     ['Class of 2020', { end: '2020' }, ''],
     ['Acme completed 2020', { end: '2020' }, 'Acme'],
     ['BSc expected 2020 – 2024', { start: '2020', end: '2024' }, 'BSc'],
+    ['2015年—2019年毕业', { start: '2015', end: '2019' }, '毕业'],
+    // A bracket that ends behind the date.
+    ['BSc (Honours, completed 2025)', { end: '2025' }, 'BSc (Honours)'],
+    ['BSc（荣誉, completed 2025）', { end: '2025' }, 'BSc（荣誉）'],
+    ['BSc (Honours, completed 2025', { end: '2025' }, 'BSc (Honours'],
+    ['BSc (Honours) (completed 2025)', { end: '2025' }, 'BSc (Honours)'],
+    ['Chef (promoted, Jan 2017 – Feb 2018)', { start: '2017-01', end: '2018-02' }, 'Chef (promoted)'],
     ['BSc\t2025\texpected', { start: '2025' }, 'BSc'],
     // Several years are part of the name.
     ['Algorithms (2022, 2023)', {}, 'Algorithms (2022, 2023)'],
