@@ -57,6 +57,7 @@ describe('an entry that only names the employer', () => {
   test.each([
     ['began before it', { ...clerk, start: '2018-02' }],
     ['ended after it', { ...clerk, end: '2020-06' }],
+    ['has an employer', { ...clerk, org: 'Globex' }],
     ['goes on', { title: 'Clerk', start: '2018-03' }],
   ])('stays above a position that %s', (_what, item) => {
     expect(withEmployers([acme, item])).toEqual([acme, item])
