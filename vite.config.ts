@@ -8,9 +8,8 @@ import { writeIntegrity } from '#scripts/lib/integrity.ts'
 import { keptLines } from '#scripts/lib/kept-lines.ts'
 import { OFFLINE_WORKER, writeOfflineFiles } from '#scripts/lib/offline-files.ts'
 import { oneLanguage } from '#scripts/lib/one-language.ts'
-import { reactAtOnce } from '#scripts/lib/react-at-once.ts'
+import { reactForBrowsers } from '#scripts/lib/react-for-browsers.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
-import { reactWithoutUnused } from '#scripts/lib/react-unused.ts'
 import { writeWorkerPolicies } from '#scripts/lib/worker-policies.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
@@ -91,8 +90,7 @@ export default defineConfig(({ command }) => ({
     react(),
     tailwindcss(),
     reactTextRenderer(),
-    reactWithoutUnused(),
-    reactAtOnce(),
+    reactForBrowsers(),
     oneLanguage(clients),
     command === 'build' && computedAtBuild('src/contract/posts.ts'),
     command === 'serve' && computedAtBuild(ENGLISH_WORDS),

@@ -1,7 +1,3 @@
-import type { Plugin } from 'vite'
-
-const FILE = /react-dom-client\.production\.js$/
-
 /** Functions used by `<ViewTransition>` only, and to wait for the pictures in it, which no page has. */
 const TRANSITIONS = [
   'applyViewTransitionName',
@@ -107,19 +103,8 @@ const UNUSED = [...TRANSITIONS, ...STACKS, ...COMPONENTS, ...FORMS, ...CALLS, ..
 const FRAGMENT_METHODS = /^(FragmentInstance\.prototype\.\w+ = function) \([\s\S]*?^};$/gm
 
 /**
- * Leaves out of React what this product never reaches: a sixth of what every page loads of it. A component that would
- * reach it is refused by `tests/unit/scripts/react-unused.test.ts`.
- */
-export function reactWithoutUnused(): Plugin {
-  return {
-    name: 'qingjian:react-unused',
-    apply: 'build',
-    transform: { filter: { id: FILE }, handler: (code) => withoutUnused(code) },
-  }
-}
-
-/**
- * React's file with those functions doing nothing.
+ * React's file with those functions, a sixth of what every page loads of it, doing nothing. A component that would
+ * reach one is refused by `tests/unit/scripts/react-unused.test.ts`.
  * @throws Error when one of them is not there any more: look at what React changed
  */
 export function withoutUnused(code: string): string {

@@ -16,10 +16,8 @@ export function headingsBySign(rows: readonly string[]): ReadonlySet<string> {
     (row) => leadingSign.exec(row)?.[1],
   )
   const headings = [...bySign.values()].filter((own) => {
-    const kinds = new Set(own.map((row) => headingOf(row.replace(leadingSign, ''))?.kind))
-    kinds.delete(undefined)
-    const known = own.filter((row) => headingOf(row.replace(leadingSign, '')) !== undefined)
-    return kinds.size > 1 && known.length * 2 > own.length && own.every((row) => row.trim().length <= LONGEST)
+    const known = own.flatMap((row) => headingOf(row.replace(leadingSign, ''))?.kind ?? [])
+    return new Set(known).size > 1 && known.length * 2 > own.length && own.every((row) => row.trim().length <= LONGEST)
   })
   // `■生年月日` and `■求职意向：护士` are labels.
   const isLabel = (row: string) => fieldOf(plainTitle(row)) !== undefined || /[:：]\s*\S/.test(row)
