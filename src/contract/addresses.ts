@@ -52,14 +52,17 @@ export function collectionPath({ facet, slug }: Pick<FacetValue, 'facet' | 'slug
 
 /** The address of a gallery: one category, or else one tag, in the path; everything else in the query. */
 export function galleryPath(query: PayloadOf<'wordGallery'>['query']): string {
-  const [first] = inPathOrder(query.filters)
-  return withQuery(first ? collectionPath(first) : GALLERY, galleryParams(query))
+  const [first, ...others] = inPathOrder(query.filters)
+  return withQuery(first ? collectionPath(first) : GALLERY, filterParams(others, query))
 }
 
 /** The query of a gallery: everything that is not in its path. */
-export function galleryParams({ filters, ...list }: PayloadOf<'wordGallery'>['query']): Query {
-  const others = inPathOrder(filters).slice(1)
-  return { ...Object.fromEntries(others.map(({ facet, slug }) => [facet, slug])), ...listParams(list, wordSorts[0]) }
+export function galleryParams(query: PayloadOf<'wordGallery'>['query']): Query {
+  return filterParams(inPathOrder(query.filters).slice(1), query)
+}
+
+function filterParams(filters: readonly FacetValue[], list: List): Query {
+  return { ...Object.fromEntries(filters.map(({ facet, slug }) => [facet, slug])), ...listParams(list, wordSorts[0]) }
 }
 
 /** Sorts filters, so that the same filters make the same address in whichever order they were chosen. */
