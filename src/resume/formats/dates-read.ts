@@ -73,7 +73,7 @@ const since = /(?<!\p{L})(?:since|seit|depuis|desde|dal|sinds|sedan|siden|od|с|
 const from = /(?<!\p{L})(?:from|von|desde|dal?|từ(?: tháng)?)\s+$|^(?:de|du|van|da|с|з|từ|tháng)\s+$/iu
 /** The same word once more, in the other language of a résumé of two. */
 const nowAgain = /(?<=至今|迄今|[现現]在)\s+(?:present|now|current)\b/iu
-const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*?(?=$|\t|\s{2}))/iu
+const onwards = /^\s*(?:起|以来|(?:[–—-]{1,2}|onwards?)\s*?(?=[)）\]]?(?:$|\t|\s{2})))/iu
 const years = '(?:years?|yrs?|年|años?|anos?|ans?|anni|anno|jahre?|jaar)'
 const months = '(?:months?|mos?|[个個ヶか]月|月|mes(?:es)?|mois|mes[ei]|monate?|maand(?:en)?)'
 const duration = `\\d{1,2}\\+?\\s?(?:${years}|${months})\\.?(?:,?\\s?(?:(?:and|y|et|und|e|en)\\s)?\\d{1,2}\\s?${months}\\.?)?`

@@ -100,7 +100,7 @@ function datedParts(text: string, kind: SectionKind): string[] {
 
 /** `Nature Energy 2020, 5, 312–320.` and `Okafor, A. (2020). Solid…`: what stands around the year is one reference. */
 function isCitation({ before, after }: { before: string; after: string }): boolean {
-  const goesOn = /^[,;:)]/.test(after) && /[\p{L}\d]/u.test(after)
+  const goesOn = /^[,;:)，；：）]/.test(after) && /[\p{L}\d]/u.test(after)
   return /\p{L}/u.test(before) && (goesOn || isWithinWords(before)) && !/[\t|｜]/.test(before + after)
 }
 

@@ -15,7 +15,7 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   const apart = left.flatMap((part) => part.split(/(?<=[）)\p{Script=Han}])·\s+/u)).flatMap(withMark)
   left.splice(0, left.length, ...apart.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
   // `Classe préparatoire, Lycée du Parc`
-  left.splice(0, left.length, ...left.flatMap(atSchool))
+  left.splice(0, left.length, ...left.flatMap(atSchool).map((part) => part.replace(leaving, '')))
   take('title', (part) => examination.test(part))
   take('org', (part) => school.test(part) && !degree.test(part))
   take('degree', isDegree)
@@ -87,6 +87,9 @@ export function withDegreesBeside(lines: readonly SourceLine[]): SourceLine[] {
   })
 }
 
+/** The words before the name of a school: `毕业于某中学`. */
+const leaving = /^(?:[毕畢][业業]于|[毕畢][业業]於|就读于|就讀於)(?=.)/
+
 /** Whether somebody has left the school, which is no part of its name. */
 const hasLeft = /^(?:[毕畢][业業]|卒業|在[读讀]|肄[业業])$/
 
@@ -97,7 +100,7 @@ const mark =
 /** Parts `BA, History; University of Leeds (First)` at its semicolon, and what it was passed with from the end. */
 function withMark(part: string): string[] {
   const [, whole = part, inner = ''] = /^(.{4,90}) \(([^()]{2,24})\)$/.exec(part) ?? []
-  const [name, said] = mark.test(inner) ? [whole, [inner]] : [part, []]
+  const [name, said] = mark.test(inner) || (score.test(inner) && school.test(whole)) ? [whole, [inner]] : [part, []]
   const pieces = name.split(/;\s+/)
   const isPair =
     pieces.length === 2 &&

@@ -21,7 +21,7 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
   ['internship', /^实习(经历|经验|实践|与实践)?$/],
   [
     'work',
-    /^(主要)?(工作|职业|从业|任职|实际工作|教学|任教|执教|兼职|服役|职务)(经历|经验|背景|履历|历程|情况|简历)$|^(个人|工作)履历$|^(工作|实习)[与和及]?(工作|实习)(经历|经验)?$/,
+    /^(主要|过往|以往)?(工作|职业|从业|任职|实际工作|教学|任教|执教|兼职|服役|职务)(经历|经验|背景|履历|历程|情况|简历)$|^(个人|工作)履历$|^(工作|实习)[与和及]?(工作|实习)(经历|经验)?$/,
   ],
   [
     'projects',
@@ -69,7 +69,10 @@ const chinese: readonly [ReadHeadingKind, RegExp][] = [
     'skills',
     /^技能(点|标签)$|^(会|能)做(什么|的)?$|^(个人|业务|专业)?专长([与和及]技能)?$|^(技能|证书)(证书|技能)(兴趣|爱好)?$/,
   ],
-  ['publications', /^译[著作]$|^(论文|著作|专著|著述|专利)[与和及、]?(论文|著作|著述|专利|成果)?$/],
+  [
+    'publications',
+    /^译[著作]$|^(学术|会议)(会议|交流|报告)([与和及]?(会议|交流|报告))?$|^(论文|著作|专著|著述|专利)[与和及、]?(论文|著作|著述|专利|成果)?$/,
+  ],
   ['custom', /^代表业绩$|^玩过的游戏$|^家庭(主要)?成员([及与和](主要|重要)?社会关系)?$|^(主要|重要)?社会关系$/],
   ['person', /^职业期望$|^期望工作$/],
   // Japanese
@@ -99,7 +102,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['internship', /^internships?( experience)?$|^(industrial|summer|vocational|in-?plant) (training|internships?)$/],
   [
     'work',
-    /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^(work|experience|employment) (profile|record|summary|details)$|^where i( ?ve| have)? (worked|been( working)?|cooked|taught|served|nursed|built( things)?)$|^teaching$|^work$/,
+    /^((work(ing)?|professional|employment|relevant|career|job|industry|clinical|teaching|additional|other|previous|earlier|past|selected|practical) )*(experiences?|history|background)$|^((academic|professional|current|previous|earlier|past|teaching|research|other) )*(appointments?|positions?( held)?|employment)$|^career( summary| path)?$|^(work|experience|employment) (profile|record|summary|details)$|^where i( ?ve| have)? (worked|been( working)?|cooked|taught|served|nursed|built( things)?)$|^teaching$|^work$/,
   ],
   [
     'projects',
@@ -116,7 +119,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'awards',
-    /^((key|selected|notable) )?(honou?rs?|awards?|achievements?|scholarships?|accomplishments|grants?|fellowships|prizes|distinctions|funding)( ?(,|and|&) ?(honou?rs?|awards?|achievements?|scholarships?|grants?|fellowships|prizes|distinctions|funding))*$/,
+    /^((key|selected|notable) )?(honou?rs?|awards?|achievements?|scholarships?|accomplishments|grants?|fellowships|prizes|distinctions|funding|recognitions?)( ?(,|and|&) ?(honou?rs?|awards?|achievements?|scholarships?|grants?|fellowships|prizes|distinctions|funding|recognitions?))*$/,
   ],
   [
     'skills',
@@ -131,7 +134,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ['cover-letter', /^cover letter$/],
   [
     'custom',
-    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|(character )?references?|recommendations|people (also viewed|you may know)|more profiles for you|referees|assessments?|personal (traits|qualities|attributes)|invited talks|talks|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
+    /^(registrations?|research interests?|(areas|fields) of (interest|research|study)|patents|test scores|declaration|(character )?references?|recommendations|people (also viewed|you may know)|more profiles for you|referees|assessments?|personal (traits|qualities|attributes)|((invited|selected|public|conference) )?(talks|speaking)( engagements)?|conferences|further information|additional information|other( information)?|miscellaneous|courses?|training|profiles)$/,
   ],
 ]
 

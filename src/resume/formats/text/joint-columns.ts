@@ -1,3 +1,4 @@
+import { findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isColumnLabels } from './entry-words.ts'
 
@@ -25,4 +26,31 @@ export function withJointColumnsParted(lines: readonly SourceLine[]): readonly S
 function parted(cell: string, isJoint: boolean): string {
   const parts = cell.split(/[/／]/).map((part) => part.trim())
   return isJoint && parts.length === 2 && parts.every((part) => part !== '') ? parts.join('\t') : cell
+}
+
+/** What parts the cells of a row. */
+const cellGap = /( ?\| ?|\t)/
+
+/** Joins the dates of two columns, `2015\t2018` below `From\tTo`, to the period they are. */
+export function withDatesJoined(lines: readonly SourceLine[]): readonly SourceLine[] {
+  return lines.map((line) => {
+    const cells = line.text.split(cellGap)
+    const at = cells.findIndex((cell, index) => index % 2 === 0 && areEnds(cell, cells[index + 2]))
+    return at < 0 || cells.length < 5
+      ? line
+      : { ...line, text: cells.toSpliced(at, 3, `${cells[at]?.trim()} – ${cells[at + 2]?.trim()}`).join('') }
+  })
+}
+
+/** Whether two cells are the beginning and the end of a period. */
+function areEnds(from: string, to = ''): boolean {
+  const period = `${from.trim()} – ${to.trim()}`
+  if (to === '' || !isDate(from) || !isPeriod(period)) return false
+  const { start = '', end, present } = findPeriod(period)?.period ?? {}
+  return present === true || (end !== undefined && start <= end && isDate(to))
+}
+
+function isDate(cell: string): boolean {
+  const { end, present } = findPeriod(cell)?.period ?? {}
+  return isPeriod(cell) && end === undefined && present === undefined
 }

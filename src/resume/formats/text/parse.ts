@@ -11,8 +11,9 @@ import { withContacts } from './contacts.ts'
 import { readDated } from './dated-lists.ts'
 import { readEntries } from './entries.ts'
 import { inSmallLetters } from './headings.ts'
-import { withJointColumnsParted } from './joint-columns.ts'
+import { withDatesJoined, withJointColumnsParted } from './joint-columns.ts'
 import { withLabelRows } from './label-rows.ts'
+import { readNamedPoints } from './named-points.ts'
 import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
@@ -68,7 +69,7 @@ const ofOthers = /^(?:people (?:also viewed|you may know)|more profiles for you)
 
 /** The rows of forms and tables as lines of entries. */
 function formLines(lines: readonly SourceLine[]): SourceLine[] {
-  return withLabelRows(withJointColumnsParted(withYearMonthRows(lines)))
+  return withLabelRows(withDatesJoined(withJointColumnsParted(withYearMonthRows(lines))))
 }
 
 /** What is not part of the résumé: running lines, `Page 1 of 2`, and the number that a job board gave it. */
@@ -160,6 +161,9 @@ function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[
     case 'self-evaluation':
     case 'cover-letter':
       return lines.length > 0 ? [{ body: bodyOf(lines) }] : []
+    case 'projects':
+    case 'portfolio':
+      return readNamedPoints(lines) ?? readEntries(lines, kind)
     default:
       return kind === 'custom' && lines.length === 1 && !lines.some(isDated)
         ? [{ body: bodyOf(lines) }]

@@ -28,9 +28,10 @@ export function partsOf(lines: readonly SourceLine[]): TextPart[] {
 function atHeadings(lines: readonly SourceLine[]): TextPart[] {
   const parts: TextPart[] = [{ kind: 'person', title: '', lines: [] }]
   const known = lines.filter(({ text }) => headingOf(text) !== undefined)
-  const isShouted = known.filter(({ text }) => isUpper(text)).length > 1
+  const isShouted = known.filter(({ text }) => areCapitals(text)).length > 1
   // `技能：钢琴、舞蹈`, where other headings stand alone with a colon.
-  const areOpen = known.filter(endsInColon).length > 1
+  const open = known.filter(endsInColon)
+  const areOpen = open.length > 1 || (open.length === known.length && open.length > 0 && areLabelled(lines))
   const isSigned = areHeadings(known.filter(({ bullet }) => bullet))
   const isAlike = isShouted ? setAlike(lines, known) : () => false
   for (const line of lines) {
@@ -77,6 +78,15 @@ function isOfSetSection(line: SourceLine, within: TextPart | undefined, hasBesid
   return isAgain || (hasBeside && within.isDated === true)
 }
 
+/** Whether three sections or more are one line each, behind their heading: `学历：高中`, `证书：焊工证`, `自我评价：…`. */
+function areLabelled(lines: readonly SourceLine[]): boolean {
+  const kinds = lines.flatMap(({ text, bullet }) => {
+    const kind = bullet ? undefined : headingOf(/^(\p{Script=Han}{2,6})[:：] ?\S/u.exec(text)?.[1] ?? '')?.kind
+    return kind === undefined || kind === 'person' ? [] : kind
+  })
+  return new Set(kinds).size > 2
+}
+
 function hasHan(text: string): boolean {
   return /\p{Script=Han}/u.test(text)
 }
@@ -120,7 +130,7 @@ function areHeadings(points: readonly SourceLine[]): boolean {
 function setAlike(lines: readonly SourceLine[], known: readonly SourceLine[]): (line: SourceLine) => boolean {
   const isBold = ({ text, lead = 0 }: SourceLine) => lead >= text.length
   const isApart = ({ gap }: SourceLine) => gap === true
-  const signs = [isBold, isApart].filter((sign) => known.every((line) => sign(line) && isUpper(line.text)))
+  const signs = [isBold, isApart].filter((sign) => known.every((line) => sign(line) && areCapitals(line.text)))
   const unknown = lines.filter((line) => !known.includes(line) && isAlike(line))
   function isAlike(line: SourceLine): boolean {
     const isName = isJobTitle(line.text) || namesQualification.test(line.text)
@@ -134,8 +144,13 @@ function isTerm({ level }: SourceLine, within: TextPart | undefined): boolean {
   return within?.kind === 'skills' && within.isSet === true && level === undefined
 }
 
+/** Shorter words in capitals are headings only where they are known: `WORK`, but not `NASA`. */
 function isUpper(text: string): boolean {
-  return /^[\p{Lu}\s&/,]{6,45}$/u.test(text)
+  return text.length >= 6 && areCapitals(text)
+}
+
+function areCapitals(text: string): boolean {
+  return /^[\p{Lu}\s&/,]{4,45}$/u.test(text)
 }
 
 /** What somebody has, not what a section has: `CERTIFICATE IV IN PHOTOGRAPHY`. */
