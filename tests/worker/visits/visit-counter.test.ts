@@ -32,6 +32,10 @@ function visit(): CountedVisit {
 }
 
 const views = () => countOf('SELECT views AS count FROM word_templates WHERE id = 1001')
+const waitingIn = (name: string) =>
+  runInDurableObject(env.VISITS.getByName(name), (_, { storage }) =>
+    storage.sql.exec('SELECT kind, id, count, at FROM waiting').toArray(),
+  )
 const alarmOf = (name: string) => runInDurableObject(env.VISITS.getByName(name), (_, { storage }) => storage.getAlarm())
 
 test('the alarm rings a minute after the first visit, then at the end of the day, then never', async () => {
@@ -85,6 +89,25 @@ test('what the ledger does not take waits, and counts once, with what came meanw
   await env.DB.exec('ALTER TABLE visit_counters_away RENAME TO visit_counters')
   for (let nth = 0; nth < 2; nth += 1) await runDurableObjectAlarm(counter)
   expect(await views()).toBe(before + 3)
+  expect(await waitingIn('patient')).toEqual([])
+})
+
+test('a visit that comes while others are added waits for the next time', async () => {
+  const counter = env.VISITS.getByName('meanwhile')
+  const before = await views()
+  await counter.count(visit())
+  await runInDurableObject(counter, (object) => {
+    const { add } = object.deps
+    object.deps.add = async (visits) => {
+      object.deps.add = add
+      object.count(visit())
+      await add(visits)
+    }
+  })
+  await runDurableObjectAlarm(counter)
+  expect([await views(), (await waitingIn('meanwhile')).length]).toEqual([before + 1, 1])
+  await runDurableObjectAlarm(counter)
+  expect([await views(), await waitingIn('meanwhile')]).toEqual([before + 2, []])
 })
 
 test('visits of ever so many numbers, which anybody can make up, do not keep the others waiting', async () => {
@@ -129,14 +152,10 @@ test('a counter that has lost its storage goes on where it was', async () => {
 
 test('visits of a minute wait as one, with the time of the latest, and nothing waits once they are added', async () => {
   const counter = env.VISITS.getByName('waiting')
-  const waiting = () =>
-    runInDurableObject(counter, (_, { storage }) =>
-      storage.sql.exec('SELECT kind, id, count, at FROM waiting').toArray(),
-    )
   for (const at of [NOW, NOW + 2000, NOW + 1000]) await counter.count({ ...visit(), at })
-  expect(await waiting()).toEqual([{ kind: 'template', id: '1001', count: 3, at: NOW + 2000 }])
+  expect(await waitingIn('waiting')).toEqual([{ kind: 'template', id: '1001', count: 3, at: NOW + 2000 }])
   await runDurableObjectAlarm(counter)
-  expect(await waiting()).toEqual([])
+  expect(await waitingIn('waiting')).toEqual([])
 })
 
 test('of one address a hundred and twenty visits count in an hour, until that hour is over', async () => {

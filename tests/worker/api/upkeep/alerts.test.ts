@@ -7,13 +7,16 @@ import { runTimers } from '#src/api/upkeep/timers.ts'
 import { createApp } from '#src/app.ts'
 import { parseEnv } from '#src/env/index.ts'
 import { createServices } from '#src/services.ts'
+import {
+  ALERT_MAIL as MAIL,
+  rejectedRefunds,
+  ALERT_WEBHOOK as WEBHOOK,
+  watchedSite as watched,
+} from '#tests/support/alerts.ts'
 import { DAY, HOUR, MINUTE, START, VARIABLES } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
 import { waitingForAll } from '#tests/support/under-way.ts'
-
-const WEBHOOK = 'https://hooks.test/alerts'
-const MAIL = 'duty@qingjian.test'
 
 beforeEach(async () => {
   await env.DB.batch(
@@ -22,40 +25,6 @@ beforeEach(async () => {
     ),
   )
 })
-
-/** A site whose alerts go to a webhook, by letter or both; the webhook answers with this status. */
-function watched(channels: Record<string, string> = { ALERT_WEBHOOK: WEBHOOK, ALERT_MAIL: MAIL }, status = 200) {
-  const called: unknown[] = []
-  const hook = { status }
-  const shop = createShop({
-    config: parseEnv({ ...env, ...VARIABLES, ...channels }),
-    fetch: async (input, init) => {
-      const request = new Request(input, init)
-      called.push([request.method, request.url, await request.json()])
-      return new Response(null, { status: hook.status })
-    },
-  })
-  return { shop, called, hook, tick: shop.tick }
-}
-
-/** A payment whose refund the gateway rejects, of so many orders. */
-async function rejectedRefunds(...orders: string[]) {
-  const user = await newUser()
-  for (const order of orders) {
-    await put('orders', orderRow(order, user, { door: 'closed', state: 'closed', due_at: null }))
-    await put('payments', {
-      order_no: order,
-      nth: 0,
-      transaction_id: `t-${order}`,
-      amount: 1990,
-      fate: 'refunding',
-      refund_failures: 0,
-      refund_state: 'failed',
-      refund_at: START,
-      received_at: START,
-    })
-  }
-}
 
 test('a refund a gateway rejects is told at both places, once, and nothing of anybody', async () => {
   const { shop, called, tick } = watched()
@@ -98,33 +67,6 @@ test('it is told again when there is more of it, not within the hour; after a da
   await after(HOUR)
   await env.DB.prepare("UPDATE payments SET refund_state = 'failed'").run()
   expect(await after(MINUTE)).toBe(4)
-})
-
-test('what reaches nobody is tried again; one of both is enough', async () => {
-  const { shop, called, hook, tick } = watched(undefined, 500)
-  shop.mail.outcome = 'failed'
-  await rejectedRefunds('q1')
-  await tick()
-  shop.clock.now += MINUTE
-  await tick()
-  expect([called.length, shop.faults]).toEqual([2, ['HTTP 500', 'HTTP 500']])
-  hook.status = 200
-  shop.clock.now += MINUTE
-  await tick()
-  shop.clock.now += MINUTE
-  await tick()
-  expect(called.length).toBe(3)
-})
-
-test('a letter that may have arrived is not written again', async () => {
-  const { shop, tick } = watched({ ALERT_MAIL: MAIL })
-  shop.mail.outcome = 'unknown'
-  await rejectedRefunds('u1')
-  for (let minute = 0; minute < 3; minute += 1) {
-    await tick()
-    shop.clock.now += MINUTE
-  }
-  expect([shop.mail.sent.length, shop.faults]).toEqual([1, []])
 })
 
 test('a webhook is waited for ten seconds, and not led elsewhere', async () => {

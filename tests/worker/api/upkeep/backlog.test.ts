@@ -41,6 +41,9 @@ test('every job is counted, by what is an hour late', async () => {
     expires_at,
   })
   await put('sockets', { ...socket('ended', late), opened_at: 0 }, { ...socket('open', late + 1), opened_at: 0 })
+  const session = { user_id: userId, created_at: 0, last_seen_at: 0, user_agent: '', address: '' }
+  await put('sessions', { ...session, token_hash: 'over', expires_at: late })
+  await put('sessions', { ...session, token_hash: 'signed-in', expires_at: late + 1 })
   for (const deletesAt of [late, late + 1]) {
     await env.DB.prepare('UPDATE users SET deletes_at = ? WHERE id = ?')
       .bind(deletesAt, await newUser())
@@ -59,6 +62,7 @@ test('every job is counted, by what is an hour late', async () => {
     { name: 'orders', waiting: 1 },
     { name: 'photos', waiting: 1 },
     { name: 'resumes', waiting: 1 },
+    { name: 'sessions', waiting: 1 },
     { name: 'sockets', waiting: 1 },
   ])
 })
