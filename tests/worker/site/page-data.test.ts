@@ -93,3 +93,25 @@ test('what everybody gets is asked for in nobody’s name, what is somebody’s 
     ['user.Order/index', 'x'],
   ])
 })
+
+test('what everybody gets is as new as the version of the site, what is somebody’s own as their last change', async () => {
+  const { services } = createTestApi({ after: () => () => {} })
+  const { call: answer, ...origin } = createOrigin(services)
+  const asked: unknown[] = []
+  const call: Origin['call'] = async (name, input, requester) => {
+    asked.push([name, requester.bookmark])
+    const result = await answer(name, input, requester)
+    return name === 'config/base_site' && result.ok
+      ? { ...result, data: { ...result.data, bookmark: 'of-the-version' } }
+      : result
+  }
+  const requester = { ...caller, token: null, bookmark: 'of-a-change' }
+  const scope = { services, origin: { ...origin, call }, waitUntil: () => {}, caller: requester }
+  await readPayload(scope, 'articleDetail', { params: { id: '78' }, search: new URLSearchParams() })
+  await readPayload(scope, 'orders', query).catch(() => null)
+  expect(asked).toEqual([
+    ['config/base_site', 'of-a-change'],
+    ['article.Info/detail', 'of-the-version'],
+    ['user.Order/index', 'of-a-change'],
+  ])
+})

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addVisits } from '#src/api/db/templates/visits.ts'
 import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
-import type { CountedVisit } from '#src/api/domain/visits.ts'
+import type { CountedVisit, VisitsToAdd } from '#src/api/domain/visits.ts'
 import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
@@ -98,7 +98,7 @@ test('a visit that comes while others are added waits for the next time', async 
   await counter.count(visit())
   await runInDurableObject(counter, (object) => {
     const { add } = object.deps
-    object.deps.add = async (visits) => {
+    object.deps.add = async (visits: VisitsToAdd) => {
       object.deps.add = add
       object.count(visit())
       await add(visits)

@@ -1,28 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { tellOfChange } from '#src/api/accounts/change-letter.ts'
+import { type AccountChange, tellOfChange } from '#src/api/accounts/change-letter.ts'
 import { readWays } from '#src/api/db/accounts/ways.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
-import type { Services } from '#src/services.ts'
 import { createTestApi } from '#tests/support/api.ts'
+import { callerOf } from '#tests/support/callers.ts'
 import { setUpWays } from '#tests/support/ways.ts'
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
-
-const callerOf = (services: Services, by: Partial<Caller> = {}): Caller => ({
-  services,
-  seen: () => null,
-  locale: 'zh',
-  address: '',
-  userAgent: '',
-  country: '',
-  browser: { key: '', place: '' },
-  session: null,
-  answerHeaders: new Headers(),
-  tokenHash: '',
-  ...by,
-})
 
 /** Somebody with an address, and the letter they get of a change made by this caller. */
 async function setUp() {
@@ -81,4 +67,33 @@ test('nobody without an address is written to, and none where no letters are sen
   const somebody = ways && { ...ways, email: 'mary@example.com' }
   await tellOfChange('password.changed', somebody, callerOf(silent.services))
   expect([api.mail.sent, silent.mail.sent]).toEqual([[], []])
+})
+
+test.each<[AccountChange, zh: RegExp, en: RegExp]>([
+  ['mobile.added', /绑定了手机号/, /^A mobile number was added/],
+  [
+    'mobile.changed',
+    /换绑了手机号，不能再用原来的号码/,
+    /^The mobile number .* was changed\. The old one can no longer/,
+  ],
+  ['mobile.removed', /解绑了手机号，不能再用它/, /^The mobile number was removed .* It can no longer/],
+  ['email.added', /绑定了邮箱/, /^An e-mail address was added/],
+  ['email.changed', /换绑了邮箱，不能再用这个邮箱/, /^The e-mail address .* was changed\. This one can no longer/],
+  ['email.removed', /解绑了邮箱，不能再用这个邮箱/, /^This e-mail address was removed .* It can no longer/],
+  ['wechat.added', /绑定了微信/, /^WeChat was added/],
+  ['wechat.removed', /解绑了微信，不能再用它/, /^WeChat was removed .* It can no longer/],
+  ['passkey.added', /添加了通行密钥/, /^A passkey was added/],
+  ['passkey.removed', /移除了一个通行密钥，不能再用它/, /^A passkey was removed .* It can no longer/],
+  ['password.set', /设置了登录密码，其他设备/, /^A password was set .* All other devices/],
+  ['password.changed', /修改了登录密码，其他设备/, /^The password .* was changed\. All other devices/],
+  ['password.reset', /用验证码重置了登录密码，所有设备/, /^The password .* was reset with a code\. All devices/],
+])('of %s a letter says what it was, in either language', async (change, zh, en) => {
+  const { api, user, addEmail } = await setUpWays()
+  await addEmail()
+  const ways = await readWays(env.DB, user.id)
+  const lineIn = async (locale: 'zh' | 'en') => {
+    await tellOfChange(change, ways, callerOf(api.services, { locale }))
+    return api.mail.sent.at(-1)?.text.split('\n')[0]
+  }
+  expect([await lineIn('zh'), await lineIn('en')]).toEqual([expect.stringMatching(zh), expect.stringMatching(en)])
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { codeLetter } from '#src/api/accounts/code-letter.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
+import { callerOf } from '#tests/support/callers.ts'
 import { setUpWays } from '#tests/support/ways.ts'
 
 test('a code that is not sent, because its domain has had its codes, leaves the one before it good', async () => {
@@ -59,4 +61,21 @@ test('a code for an address that is being bound is told in the language its acco
     subject: 'Your Qingjian code',
     text: expect.stringContaining(`You are adding this address to your account. Your code is:\n\n    ${code}\n`),
   })
+})
+
+test.each([
+  ['register', '注册账号', 'opening an account'],
+  ['reset', '重置密码', 'resetting your password'],
+  ['prove', '验证身份', 'confirming that it is you'],
+  ['bind', '绑定为登录方式', 'adding this address'],
+] as const)('a code to %s says what it is for, in either language', async (type, zh, en) => {
+  const { services } = createTestApi()
+  const purposeIn = async (locale: 'zh' | 'en') => {
+    const code = { contact: 'new@example.com', type, code: '123456' }
+    return (await codeLetter(code, callerOf(services, { locale }))).text.split('\n')[0]
+  }
+  expect([await purposeIn('zh'), await purposeIn('en')]).toEqual([
+    expect.stringContaining(zh),
+    expect.stringContaining(en),
+  ])
 })

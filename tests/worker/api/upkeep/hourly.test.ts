@@ -134,6 +134,9 @@ test('of a deleted résumé the object goes first, then its picture, then its ro
   }
   failing.at = 'nothing'
   done.length = 0
+  await expect(removeResumes({ ...services, ...without(/DELETE FROM resumes/) }, [id])).rejects.toThrow('no')
+  expect([done, await rows()]).toEqual([['object', 'picture'], 1])
+  done.length = 0
   await removeResumes(services, [id])
-  expect([done, await rows()]).toEqual([['object', 'picture'], 0])
+  expect([done, await rows()]).toEqual([['object'], 0])
 })

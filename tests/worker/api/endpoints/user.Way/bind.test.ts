@@ -30,15 +30,28 @@ test('an address is added and logs in; changed, the old one hears of it and logs
 })
 
 test('a number is changed; the address of the account hears of it, with time and device', async () => {
-  const { api, user, sendTo, bind, addEmail, account } = await setUpWays()
+  const { api, user, sendTo, bind, addEmail, account, letters } = await setUpWays()
   const email = await addEmail()
   const mobile = newMobile()
-  expect(await bind(mobile, (await sendTo(mobile)).code)).toEqual(done)
+  const { code } = await sendTo(mobile)
+  const before = letters().length
+  // Twice: the first answer may have got lost.
+  expect([await bind(mobile, code), await bind(mobile, code)]).toEqual([done, done])
   expect(await account()).toEqual({ mobile, email })
+  expect(letters().slice(before)).toEqual([`${email}: 你的账号换绑了手机号，不能再用原来的号码登录。`])
   expect(api.mail.sent.at(-1)).toMatchObject({ to: email, subject: '青简账号的登录方式有变动' })
   expect(api.mail.sent.at(-1)?.text).toContain('时间：11月21日 10:00（北京时间）\n设备：未知')
   expect((await api.call('user.Base/loginByPassword', { ...user })).body).toMatchObject({ code: 1002 })
   expect(await signInToken(api, { ...user, mobile })).toMatch(/^[\w-]{43}$/)
+})
+
+test('an account without a number gets one, and its address hears of that', async () => {
+  const { sendTo, bind, addEmail, remove, account, letters } = await setUpWays()
+  const email = await addEmail()
+  await remove('mobile')
+  const mobile = newMobile()
+  expect(await bind(mobile, (await sendTo(mobile)).code)).toEqual(done)
+  expect([await account(), letters().at(-1)]).toEqual([{ mobile, email }, `${email}: 你的账号绑定了手机号。`])
 })
 
 test('what another account has is told to whoever has its code, and to nobody else; nothing is merged', async () => {

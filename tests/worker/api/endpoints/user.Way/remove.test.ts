@@ -22,11 +22,15 @@ test('the last way stays; with another one left it goes, and going again changes
   expect(await remove('wechat')).toEqual(last)
 })
 
-test('WeChat goes while a number is left', async () => {
-  const { user, remove } = await setUpWays()
+test('WeChat goes while a number is left, and the address of the account hears of it once', async () => {
+  const { user, addEmail, remove, letters } = await setUpWays()
+  const email = await addEmail()
   await put('identities', { provider: 'wechat', subject: `o-${user.id}`, user_id: user.id, created_at: 0 })
+  const before = letters().length
   expect(await remove('wechat')).toEqual(done)
   expect(await remove('wechat')).toEqual(done)
+  expect(letters().slice(before)).toEqual([`${email}: 你的账号解绑了微信，不能再用它登录。`])
+  expect(await remove('email')).toEqual(done)
   expect(await remove('mobile')).toEqual(last)
 })
 
