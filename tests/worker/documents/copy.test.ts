@@ -20,23 +20,25 @@ async function partsOf(id: string): Promise<ObjectCopy[]> {
   return parts
 }
 
-test('a résumé of several parts exists in its new place once the last is there, with all of its rows', async () => {
+test.each([
+  ['versions', 'INSERT INTO versions (rev, at, doc) VALUES (1, ?, ?)'],
+  ['history', "INSERT INTO history (entry, rev, journal, at, fields) VALUES ('items/x', 1, 'j', ?, ?)"],
+])('a résumé of several parts, for its %s, is in its new place once the last is there, whole', async (what, insert) => {
   const { id } = await setUpOwner(createTestApi())
   await runInDurableObject(env.RESUMES.getByName(id), (_object, { storage: { sql } }) => {
-    for (let nth = 0; nth < 5; nth += 1)
-      sql.exec('INSERT INTO versions (rev, at, doc) VALUES (1, ?, ?)', START, 'x'.repeat(LARGE))
+    for (let nth = 0; nth < 5; nth += 1) sql.exec(insert, START, 'x'.repeat(LARGE))
   })
   const parts = await partsOf(id)
   expect(parts.map(({ head }) => head?.id ?? null)).toEqual([null, id])
-  const place = env.RESUMES.getByName('copied')
+  const place = env.RESUMES.getByName(`copied-${what}`)
   for (const part of parts) {
     expect(await place.copy(BEGINNING)).toBeNull()
     expect(await place.place(part)).toBe('placed')
   }
-  expect(await partsOf('copied')).toEqual(parts)
+  expect(await partsOf(`copied-${what}`)).toEqual(parts)
   // A restore that begins again.
   for (const part of parts) expect(await place.place(part)).toBe('placed')
-  expect(await partsOf('copied')).toEqual(parts)
+  expect(await partsOf(`copied-${what}`)).toEqual(parts)
 })
 
 test('a part of another résumé does not take the place of one that is there', async () => {
@@ -48,5 +50,7 @@ test('a part of another résumé does not take the place of one that is there', 
   const row = { number: 1, rev: 1, at: 1, name: null, doc: '{}' }
   expect(await place.place(last)).toBe('taken')
   expect(await place.place({ ...last, head: null, versions: { rows: [row], next: 1 } })).toBe('taken')
+  const lost = { number: 1, entry: 'items/x', fields: '{}', rev: 1, at: 1, journal: 'j' }
+  expect(await place.place({ ...last, head: null, history: { rows: [lost], next: 1 } })).toBe('taken')
   expect(await partsOf(one.id)).toEqual(before)
 })
