@@ -88,7 +88,7 @@ ${photoView(draft, basics)}</section>`
 
 function photoView(draft: Draft, basics: ResumeDocument['basics']): Html {
   const { t } = draft
-  const uploaded = draft.typed.get('basics.photo') ?? ''
+  const uploaded = draft.typed.get('basics.photo')
   const picture = uploaded || ownPhoto(basics)
   return html`<fieldset><legend>${t.photo}</legend>
 ${uploaded && html`<input type="hidden" name="basics.photo" value="${uploaded}">`}

@@ -27,7 +27,7 @@ const OWN = new Set(['base', 'rev', 'journal', 'do', 'mobile', 'password', 'capt
 
 /** Parses a posted form; null when it is not ours or did not arrive as a whole. */
 export function readForm(form: FormData): PostedForm | null {
-  const parsed = frame.safeParse(Object.fromEntries([...form].filter(([name]) => name in frame.shape)))
+  const parsed = frame.safeParse(Object.fromEntries(form))
   const base = documentIn(String(form.get('base')))
   // `end` is the last field of the form. Without it other fields may be missing too.
   if (!parsed.success || base === undefined || !form.has('end')) return null

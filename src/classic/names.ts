@@ -24,7 +24,7 @@ export function nameOf(document: ResumeDocument, address: string, locale: Locale
   const title = sectionName(section, document.locale)
   if (map === 'sections') return field === 'title' ? `${title} · ${t.sectionTitle}` : title
   const known = itemFields.find((one) => one === field)
-  const label = known ? (editorFieldsMessages[locale][section.kind][known]?.label ?? known) : ''
+  const label = known && (editorFieldsMessages[locale][section.kind][known]?.label ?? known)
   return [title, entryName(document, id), label].filter(Boolean).join(' · ')
 }
 
