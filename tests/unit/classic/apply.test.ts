@@ -47,10 +47,10 @@ function changes(fields: Record<string, string>, document = base): Record<string
 test.each(basicsFields.filter((field) => field !== 'photo'))(
   'basics.%s is what was typed, and gone when nothing was',
   (field) => {
-    expect(changes({ [`basics.${field}`]: 'typed' })).toEqual({ [`basics.${field}`]: 'typed' })
+    expect(changes({ [`basics.${field}`]: 'typed' })).toStrictEqual({ [`basics.${field}`]: 'typed' })
     const filled = { ...base, basics: { ...base.basics, [field]: 'before' } }
-    expect(changes({ [`basics.${field}`]: '' }, filled)).toEqual({ [`basics.${field}`]: undefined })
-    expect(changes({ [`basics.${field}`]: 'before' }, filled)).toEqual({})
+    expect(changes({ [`basics.${field}`]: '' }, filled)).toStrictEqual({ [`basics.${field}`]: undefined })
+    expect(changes({ [`basics.${field}`]: 'before' }, filled)).toStrictEqual({})
   },
 )
 
@@ -106,7 +106,7 @@ test.each<[field: string, typed: string, changed: Record<string, unknown>]>([
   ['sections/none.title', '乙', {}],
   // The further role keeps the name of its organisation.
   ['items/work-item-1.org', '丙', { 'items.work-item-1.org': '丙', 'items.work-item-2.org': '丙' }],
-])('%s typed as %j', (field, typed, changed) => expect(changes({ [field]: typed })).toEqual(changed))
+])('%s typed as %j', (field, typed, changed) => expect(changes({ [field]: typed })).toStrictEqual(changed))
 
 test('what was there goes back to what the design has', () => {
   const chosen: ResumeDocument = {
@@ -124,7 +124,7 @@ test('what was there goes back to what the design has', () => {
   const cleared = { colour: '', typeface: '', page: '', size: ' ', margin: '' }
   expect(
     changes(Object.fromEntries(Object.entries(cleared).map(([name, value]) => [`design.${name}`, value])), chosen),
-  ).toEqual({
+  ).toStrictEqual({
     'design.colour': undefined,
     'design.latin': undefined,
     'design.eastAsian': undefined,
@@ -132,31 +132,31 @@ test('what was there goes back to what the design has', () => {
     'design.size': undefined,
     'design.margin': undefined,
   })
-  expect(changes({ 'design.size': '11', 'design.typeface': 'sans', 'design.page': 'letter' }, chosen)).toEqual({})
-  expect([typefaceIn(chosen.design), typefaceIn(base.design), typefaceIn({ id: 'ink', eastAsian: '宋体' })]).toEqual([
-    'sans',
-    '',
-    'serif',
-  ])
+  expect(changes({ 'design.size': '11', 'design.typeface': 'sans', 'design.page': 'letter' }, chosen)).toStrictEqual({})
+  expect([
+    typefaceIn(chosen.design),
+    typefaceIn(base.design),
+    typefaceIn({ id: 'ink', eastAsian: '宋体' }),
+  ]).toStrictEqual(['sans', '', 'serif'])
 })
 
 test('what was stored with the line ends of another age is not changed by sending it back', () => {
   const item = { ...base.items['work-item-1'], section: 'work', pos: 'a0', body: '一\r\n二\r三' }
   const old = { ...base, items: { ...base.items, 'work-item-1': item } }
-  expect(changes({ 'items/work-item-1.body': '一\n二\n三' }, old)).toEqual({})
+  expect(changes({ 'items/work-item-1.body': '一\n二\n三' }, old)).toStrictEqual({})
 })
 
 test('an entry moves to another section of its kind, with its further roles, and to no other', () => {
   const sectionOf = (section: string, id = 'work-item-1') =>
     applyFields(base, new Map([[`items/${id}.section`, section]])).items
-  expect([sectionOf('work-2')['work-item-1']?.section, sectionOf('work-2')['work-item-2']?.section]).toEqual([
+  expect([sectionOf('work-2')['work-item-1']?.section, sectionOf('work-2')['work-item-2']?.section]).toStrictEqual([
     'work-2',
     'work-2',
   ])
-  expect(sectionOf('skills')).toEqual(base.items)
-  expect(sectionOf('none')).toEqual(base.items)
+  expect(sectionOf('skills')).toStrictEqual(base.items)
+  expect(sectionOf('none')).toStrictEqual(base.items)
   const item = base.items['work-item-1']
-  expect(item && sectionsFor(base, item).map(([id]) => id)).toEqual(['work', 'work-2'])
+  expect(item && sectionsFor(base, item).map(([id]) => id)).toStrictEqual(['work', 'work-2'])
 })
 
 describe('what is deleted', () => {
@@ -166,13 +166,13 @@ describe('what is deleted', () => {
       sections: { ...base.sections, work: { ...base.sections.work, kind: 'work', title: '', pos: 'a0', del: 5 } },
       items: { ...base.items, 'skills-item-1': { section: 'skills', pos: 'a0', title: 'SQL', del: 5 } },
     }
-    expect(changes({ 'sections/work.title': 'x', 'items/skills-item-1.title': 'x' }, gone)).toEqual({})
+    expect(changes({ 'sections/work.title': 'x', 'items/skills-item-1.title': 'x' }, gone)).toStrictEqual({})
   })
 })
 
 test('faults are named as the form names its fields', () => {
   const long = 'x'.repeat(20_001)
-  expect(faultsOf(base)).toEqual([])
+  expect(faultsOf(base)).toStrictEqual([])
   const typed = applyFields(
     base,
     new Map([
@@ -183,7 +183,7 @@ test('faults are named as the form names its fields', () => {
       ['items/work-item-1.org', long],
     ]),
   )
-  expect(faultsOf(typed).toSorted()).toEqual([
+  expect(faultsOf(typed).toSorted()).toStrictEqual([
     'basics.name',
     'design.size',
     'document.title',
@@ -197,5 +197,5 @@ test('faults are named as the form names its fields', () => {
       Array.from({ length: 30 }, (_, n) => [`i${n}`, { section: 'work', pos: 'a0', body: 'x'.repeat(20_000) }]),
     ),
   }
-  expect(faultsOf(wide)).toEqual([''])
+  expect(faultsOf(wide)).toStrictEqual([''])
 })

@@ -3,7 +3,6 @@ import { editorView } from '#src/classic/editor-view.ts'
 import { choiceField, type Draft, inputId, longField, textField, tickField } from '#src/classic/fields.ts'
 import { nameOf } from '#src/classic/names.ts'
 import { aftermathQuery, faultNotice, readAftermath, signInNotice, troubleNotice } from '#src/classic/notices.ts'
-import { printView } from '#src/classic/print-view.ts'
 import { MY_RESUMES } from '#src/contract/index.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { basicsFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
@@ -48,6 +47,8 @@ describe('a field', () => {
       '<span id="f-items-a-org-about" class="hint"><span class="bad">内容太长，或格式不对</span> </span>',
     )
     expect(wrong).toContain(' aria-describedby="f-items-a-org-about" aria-invalid="true">')
+    const both = String(await textField({ ...draft, faults: new Set(['items/a.org']) }, { ...input, hint: '如 x' }))
+    expect(both).toContain('class="hint"><span class="bad">内容太长，或格式不对</span> 如 x</span>')
     const other = String(await textField({ ...draft, faults: new Set(['items/b.org']) }, input))
     expect(other).not.toMatch(/about|aria-/)
   })
@@ -197,13 +198,14 @@ describe('what a value is called', () => {
     ['items/work-item-1.org', '工作经历 · 甲 · 公司', '工作经历 · 甲 · Employer'],
     ['items/work-item-3.org', '工作经历 · 员 · 公司', '工作经历 · 员 · Employer'],
     ['items/work-item-1.pos', '工作经历 · 甲', '工作经历 · 甲'],
+    ['items/skills-item-1.org', '专业技能 · SQL · org', '专业技能 · SQL · org'],
     ['items/none.org', '简历', 'Résumé'],
   ])('%s: %s, %s', (address, zh, en) => {
     expect([nameOf(full, address, 'zh'), nameOf(full, address, 'en')]).toEqual([zh, en])
   })
 
   test('an entry is called by its organisation before its title', () => {
-    const items = { x: { section: 'work', pos: 'a0', org: '甲', title: '员' } }
+    const items = { x: { section: 'work', pos: 'a0', org: ' 甲 ', title: '员' } }
     expect(nameOf({ ...full, items }, 'items/x.title', 'zh')).toBe('工作经历 · 甲 · 职位')
   })
 })
@@ -231,6 +233,7 @@ describe('what is said above the form', () => {
     expect(readAftermath(aftermathQuery({ ...saved, lost: [] }))).toEqual(saved)
     expect(readAftermath(aftermathQuery({ ...saved, lost }))).toEqual({ ...saved, lost: lost.slice(0, 20) })
     expect(readAftermath(new URLSearchParams({ done: 'saved', lost: lost.join() }))?.lost).toHaveLength(20)
+    expect(readAftermath(new URLSearchParams({ done: 'saved' }))).toEqual({ ...saved, at: '', rev: 0 })
     expect(readAftermath(new URLSearchParams({ done: 'undone' }))).toBeNull()
     expect(readAftermath(new URLSearchParams())).toBeNull()
   })
@@ -259,19 +262,4 @@ describe('what is said above the form', () => {
     expect([gone.includes(classicMessages.zh.missing), gone.includes(`href="${MY_RESUMES}"`)]).toEqual([true, true])
     expect([down.includes(classicMessages.zh.unreachable), down.includes('<a ')]).toEqual([true, false])
   })
-})
-
-test('the page to print has the photo, where one was chosen, and links that can be followed', () => {
-  const printed = (photo?: string) =>
-    String(
-      printView(language, 'a', {
-        ...full,
-        design: { ...full.design, id: 'banner' },
-        basics: { name: '林', website: 'https://lin.example/a', photo },
-      }).body,
-    )
-  expect(printed('k1')).toContain('src="/api/user.Resume/photo?key=k1"')
-  expect(printed('k1')).toContain('href="https://lin.example/a"')
-  const without = [printed('placeholder'), printed(''), printed()]
-  expect(without.filter((html) => html.includes('user.Resume/photo'))).toEqual([])
 })
