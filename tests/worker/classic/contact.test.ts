@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contactTexts } from '#src/texts/contact.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { askingApi, sumOf } from '#tests/support/captcha.ts'
 import { postForm } from '#tests/support/classic-form.ts'
@@ -40,7 +41,9 @@ test('after three of a day a question is asked, and its answer lets the message 
   const site = siteOf(askingApi())
   for (let nth = 0; nth < 3; nth += 1) await postForm(site, '/contact', fields({ message: `第 ${nth} 封` }))
   const asking = await postForm(site, '/contact', fields())
-  const again = fieldsIn(await asking.text())
+  const page = await asking.text()
+  expect(page).toContain(contactTexts.zh.person)
+  const again = fieldsIn(page)
   const answer = sumOf(again.get('captcha_question') ?? '')
   const sent = await postForm(site, '/contact', new Map([...fields(), ...again, ['captcha_answer', String(answer)]]))
   expect([asking.status, sent.status]).toEqual([422, 303])
@@ -55,6 +58,7 @@ test.each([
   const page = await answer.text()
   expect([answer.status, page.includes('value="李雷"'), page.includes(`action="${action}"`)]).toEqual([503, true, true])
   expect(page).toContain('&lt;b&gt;登不上</textarea>')
+  expect(page).toContain(contactTexts[path === '/contact' ? 'zh' : 'en'].failed)
   expect(site.errors).toContain('contact.origin')
 })
 
@@ -65,23 +69,61 @@ test('too many messages are refused in words, and none is lost', async () => {
     answers.push(await postForm(site, '/contact', fields({ message: `第 ${nth} 封` })))
   }
   const refused = answers.findIndex(({ status }) => status !== 303)
-  expect([answers[refused]?.status, (await answers[refused]?.text())?.includes(`第 ${refused} 封`)]).toEqual([
-    429,
-    true,
-  ])
+  const page = (await answers[refused]?.text()) ?? ''
+  expect([answers[refused]?.status, page.includes(`第 ${refused} 封`)]).toEqual([429, true])
+  expect(page).toContain(contactTexts.zh.often)
 })
 
-test('a form on another site, and one that is too long, send nothing', async () => {
-  const site = siteOf(createTestApi())
-  const body = (message: string) => new URLSearchParams({ ...typed, message })
-  const foreign = new Request(`${ORIGIN}/contact`, {
-    method: 'POST',
-    headers: { origin: 'https://elsewhere.test' },
-    body: body('x'),
-  })
-  const long = new Request(`${ORIGIN}/contact`, { method: 'POST', body: body('x'.repeat(1_050_000)) })
-  expect([(await site.fetch(foreign)).status, (await site.fetch(long)).status]).toEqual([403, 413])
-})
+test.each(['/contact', '/en/contact'])(
+  '%s: a form on another site, one that is too long, and one that is none send nothing',
+  async (path) => {
+    const site = siteOf(createTestApi())
+    const t = contactTexts[path === '/contact' ? 'zh' : 'en']
+    const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
+      const answer = await site.fetch(new Request(ORIGIN + path, { method: 'POST', body, headers }))
+      return [answer.status, /role="alert"><p>([^<]*)/.exec(await answer.text())?.[1]]
+    }
+    const form = (message: string) => new URLSearchParams({ ...typed, message })
+    const most = 1024 * 1024 - form('').toString().length
+    expect(await post(form('x'), { origin: 'https://elsewhere.test' })).toEqual([403, t.foreign])
+    expect(await post(form('x'.repeat(most + 1)))).toEqual([413, t.tooLarge])
+    expect(await post(form('x'.repeat(most)))).toEqual([422, t.fault.message])
+    expect(await post('no form', { 'content-type': 'text/plain' })).toEqual([400, t.fault.other])
+  },
+)
+
+test.each(['zh', 'en'] as const)(
+  'the form comes back with the words of each field, and marks what is wrong, in %s',
+  async (locale) => {
+    const t = contactTexts[locale]
+    const path = locale === 'zh' ? '/contact' : '/en/contact'
+    const wrong = fields({ topic: 'privacy', email: 'nobody', order_no: 'A1', message: ' ' })
+    const page = await (await postForm(siteOf(createTestApi()), path, wrong)).text()
+    expect(/role="alert"><p>([^<]*)/.exec(page)?.[1]).toBe(t.fault.email)
+    expect(
+      Object.fromEntries(Array.from(page.matchAll(/<label for="f-(\w+)">([^<]*)/g), ([, id, label]) => [id, label])),
+    ).toEqual({
+      topic: t.topic,
+      email: t.email,
+      name: t.name + t.optional,
+      order_no: t.order + t.optional,
+      message: t.message,
+    })
+    expect(Array.from(page.matchAll(/<option value="(\w+)"( selected)?>([^<]*)/g), ([, ...found]) => found)).toEqual(
+      Object.entries(t.topics).map(([topic, words]) => [topic, topic === 'privacy' ? ' selected' : undefined, words]),
+    )
+    expect(Array.from(page.matchAll(/ type="(\w+)" name="(\w+)" value="([^"]*)"/g), ([, ...found]) => found)).toEqual([
+      ['email', 'email', 'nobody'],
+      ['text', 'name', '李雷'],
+      ['text', 'order_no', 'A1'],
+    ])
+    expect(Array.from(page.matchAll(/ id="f-(\w+)"[^>]* aria-invalid="true"/g), ([, id]) => id)).toEqual([
+      'email',
+      'message',
+    ])
+    expect(page).toContain(`<button type="submit" class="main">${t.send}</button> <a href="${path}">${t.back}</a>`)
+  },
+)
 
 test('a message far over the limit is refused with all that was typed', async () => {
   const site = siteOf(createTestApi())
