@@ -173,7 +173,7 @@ describe('a search', () => {
       ['word.Jianli/list', {}],
     ])
     const found = { ...nothingFound, templates: { total: 1, items: [card] } }
-    expect((await built('search', { 'site.Search/index': found }, '?q=x')).payload).toEqual({
+    expect((await built('search', { ...answers, 'site.Search/index': found }, '?q=x')).payload).toEqual({
       q: 'x',
       found,
       popular: [],

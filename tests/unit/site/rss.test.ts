@@ -36,3 +36,18 @@ test('whatever articles, categories and the site are called, a feed can be read'
     '',
   ])
 })
+
+test('a feed in Chinese leads to the pages without a language in their address', () => {
+  const site = { site_name: '青简', seo_title: '', seo_key: '', seo_desc: '攻略', record_number: '', operator: '' }
+  expect(rssXml({ siteUrl: 'https://qingjian.test', locale: 'zh', site, articles: [] }).split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    '<title>求职攻略 - 青简</title>',
+    '<link>https://qingjian.test/article/cate-all/</link>',
+    '<atom:link href="https://qingjian.test/rss.xml" rel="self" type="application/rss+xml"/>',
+    '<description>攻略</description>',
+    '<language>zh-CN</language>',
+    '</channel></rss>',
+    '',
+  ])
+})

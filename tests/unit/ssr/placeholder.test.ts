@@ -81,4 +81,10 @@ describe('nothing stands in', () => {
     ['a crawler, who gets the whole page', { crawler: true }],
     ['a question for the headers alone', { method: 'HEAD' }],
   ])('for %s', (_who, asked) => expect(standIn('/', asked)).toBeNull())
+
+  test('for an address that is not valid, whatever page it is of', () => {
+    const search = new URLSearchParams()
+    const request = new Request('https://site.test/')
+    expect(placeholderOf({ ...matchPath('/'), valid: false, search, crawler: false, request })).toBeNull()
+  })
 })
