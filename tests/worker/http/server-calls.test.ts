@@ -2,6 +2,8 @@ import { createExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
+import type { LogFields } from '#src/lib/log.ts'
+import { createServices } from '#src/services.ts'
 import { ORIGIN } from '#tests/support/site.ts'
 
 const app = createApp()
@@ -22,4 +24,19 @@ test('a call of another server has the id its request has there, so that both lo
 test('whoever has no key is refused, and names no id', async () => {
   expect(await call({ 'x-request-id': 'outer-1', 'cf-ray': 'ray-1' })).toEqual([403, 'ray-1'])
   expect(await call({ 'x-api-key': 'guess', 'x-request-id': 'outer-1', 'cf-ray': 'ray-1' })).toEqual([403, 'ray-1'])
+})
+
+test('a call of another server is in the log as one of those, whichever it is', async () => {
+  const lines: unknown[] = []
+  const log = { error: () => {}, info: (event: string, fields?: LogFields) => void lines.push([event, fields?.route]) }
+  const noting = createApp((bindings) => ({ ...createServices(bindings), log }))
+  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+  for (const name of ['config/base_site', 'word.Jianli/list']) {
+    const request = new Request(`${ORIGIN}/api/${name}`, { headers: { server: 'true', ...KEY } })
+    await noting.fetch(request, bindings, createExecutionContext())
+  }
+  expect(lines).toEqual([
+    ['request', '/api/*'],
+    ['request', '/api/*'],
+  ])
 })
