@@ -94,6 +94,8 @@ test.each<[verb: string, target: string, result: string[]]>([
 test('what was deleted is there again, a section and an entry', () => {
   for (const target of ['items/work-item-3', 'sections/work']) {
     const gone = act(base, { verb: 'delete', target }, { newId: 'new', kind: '', now: 7 }).document
+    const [map, id = ''] = target.split('/')
+    expect(gone[map === 'items' ? 'items' : 'sections'][id]?.del).toBe(7)
     expect(pressed('restore', target, { document: gone })).toEqual(['restored', target, ...entries])
   }
 })
