@@ -8,7 +8,7 @@ const townWord =
 
 /** Whether a text may be a town, perhaps with its country in brackets: words in capitals that name nothing else. */
 export function isTown(text: string): boolean {
-  if (/^\p{Script=Han}+$/u.test(text)) return isPlace(text)
+  if (/^\p{Script=Han}/u.test(text)) return isPlace(text)
   const words = text.replace(/ \([\p{L}\d ]+\)$/u, '').split(' ')
   const isNamed = words.length < 5 && words.every((word) => townWord.test(word)) && /^\p{Lu}/u.test(text)
   return (

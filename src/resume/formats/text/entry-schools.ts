@@ -17,8 +17,8 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   // `Classe préparatoire, Lycée du Parc`
   left.splice(0, left.length, ...left.flatMap(atSchool).map((part) => part.replace(leaving, '')))
   take('title', (part) => examination.test(part))
-  take('org', (part) => school.test(part) && !degree.test(part))
   take('degree', isDegree)
+  take('org', (part) => school.test(part) && !degree.test(part))
   take('degree', (part) => degree.test(part))
   take('score', (part) => score.test(part) || (fields.degree !== undefined && mark.test(part)))
   // `University of Oslo, Physics`: the school, and what was studied there.
@@ -31,7 +31,7 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   // Without a degree, the classification takes its place.
   if (left.length > 1) take('degree', (part) => honours.test(part))
   if (fields.org !== undefined) take('score', (part) => honours.test(part))
-  take('department', (part) => /(学院|系)$/.test(part))
+  take('department', (part) => /(?:[学學]院|系)$/.test(part))
   const how =
     fields.degree === undefined ? -1 : left.findIndex((part) => /^(?:非?统招|非?全日制|自考|成教|函授)$/.test(part))
   if (how >= 0) fields.degree += `（${left.splice(how, 1)[0]}）`
@@ -44,15 +44,14 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
   // `BTS Assistant de manager, Lycée Jeanne-Aubry, Rennes`
   const isNamed = degree.exec(fields.degree ?? '')?.[0] !== fields.degree
   if (isNamed && school.test(fields.org ?? '')) take('city', (part) => /^\p{Lu}\p{Ll}+$/u.test(part) && isTown(part))
-  const isWhole = fields.org !== undefined && fields.degree !== undefined && left.length === 1
-  if (isWhole) take('city', isNamedTown)
-  if (fields.title === undefined) take('title', (part) => !hasLeft.test(part))
+  take('city', isNamedTown)
+  take('title', (part) => !hasLeft.test(part))
   take('city', (part) => school.test(fields.org ?? '') && isTown(part))
   // `BSc in Computer Science, Minor in Statistics`
-  const minor = fields.title === undefined ? -1 : left.findIndex((part) => /^minor in /i.test(part))
+  const minor = left.findIndex((part) => /^minor in /i.test(part))
   if (minor >= 0) fields.title += `, ${left.splice(minor, 1)[0]}`
   // `first class, 4.71 / 5.00`
-  const more = fields.score === undefined ? -1 : left.findIndex((part) => score.test(part))
+  const more = left.findIndex((part) => score.test(part))
   if (more >= 0) fields.score += `, ${left.splice(more, 1)[0]}`
   take('department', (part) => !hasLeft.test(part))
   // `浙东工业大学环境学院环境工程专业`
@@ -118,14 +117,9 @@ function atSchool(part: string): string[] {
   const [, name = '', major = ''] = /^([^，]{3,24})，([^，]{2,24})$/.exec(part) ?? []
   if (school.test(name) && !school.test(major)) return [name, major]
   const [first = '', second = '', ...others] = part.split(/,\s+/)
-  const isGraded = others.length === 0 && school.test(first) && score.test(second)
-  if (isGraded) return [first, second]
-  // `Masterexamen, Interaktionsdesign, Chalmers tekniska högskola`
-  const [last = '', ...more] = others
-  const isWhole = more.length === 0 && school.test(last) && !school.test(first + second) && degree.test(first)
-  if (isWhole) return [first, second, last]
-  const isPair = others.length === 0 && school.test(second) && !school.test(first) && !department.test(first)
-  return isPair ? [first, second] : [part]
+  const isGraded = school.test(first) && score.test(second)
+  const isBehind = school.test(second) && !school.test(first) && !department.test(first)
+  return others.length === 0 && (isGraded || isBehind) ? [first, second] : [part]
 }
 
 /**
@@ -134,7 +128,7 @@ function atSchool(part: string): string[] {
  */
 function splitHonours(part: string): string[] {
   const [first = '', ...others] = part.split(/(?:,\s+|，\s*)(?![^(（]*[)）])/)
-  const isClass = others.length > 0 && others.every((other) => honours.test(other))
+  const isClass = others.every((other) => honours.test(other))
   // `Diploma, Ellison High School, Killeen, TX`
   const town = others.slice(-2).join(', ')
   const parts = others.length > 2 && isKnownTown(town) ? [first, ...others.slice(0, -2), town] : [first, ...others]

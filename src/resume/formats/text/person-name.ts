@@ -87,7 +87,7 @@ export function isCover(text: string): boolean {
 export function withoutCover(text: string): string {
   const greeted = text.replace(greeting, '')
   // `你好，我是冯子昂，应聘物流主管。` is a sentence.
-  return greeted !== text && isName(greeted) ? greeted : text.replace(coverOf, '')
+  return isName(greeted) ? greeted : text.replace(coverOf, '')
 }
 
 /** Whether a text formatted as a name could be one. */
