@@ -84,15 +84,13 @@ export function withEntries(page: string): string {
   const entries = [...starts.values()]
     .filter((own) => own.length > 1 && own.length < 60 && areEntries(page, own))
     .flat()
-  const ends = new Set(
-    outermost(
-      entries.toSorted((a, b) => a - b),
-      page,
-    ),
+  const begins = outermost(
+    entries.toSorted((a, b) => a - b),
+    page,
   )
   let from = 0
   let marked = ''
-  for (const at of [...ends].toSorted((a, b) => a - b)) {
+  for (const at of begins) {
     marked += `${page.slice(from, at)}<p>### `
     from = at
   }
@@ -138,9 +136,5 @@ export function withCells(page: string): string {
 /** Whether the pieces of a run are labels, and not the letters or the halves of a word in several colours. */
 function areLabels(run: string): boolean {
   const texts = run.split(/<[^<>]*>/).filter(Boolean)
-  return (
-    texts.length > 2 &&
-    texts.some((text) => text.length > 1) &&
-    texts.every((text) => /^[\p{L}\d].*[^\s:：]$|^[男女]$/u.test(text))
-  )
+  return texts.length > 2 && texts.every((text) => /^[\p{L}\d].*[^\s:：]$|^[男女]$/u.test(text))
 }

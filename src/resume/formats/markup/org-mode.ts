@@ -13,7 +13,7 @@ export function isOrg(text: string): boolean {
   const hasHeadings = /^\*{1,4} \S/m.test(text)
   return (
     hasHeadings &&
-    (/^#\+(?:title|author|email|options|startup|language):/im.test(text) || /^[ \t]{0,12}:PROPERTIES:/m.test(text))
+    (/^#\+(?:title|author|email|options|startup|language):/im.test(text) || /^[ \t]{0,12}:PROPERTIES:/im.test(text))
   )
 }
 

@@ -52,7 +52,7 @@ export function isPlain({ bullet, level }: SourceLine): boolean {
 /** Whether the name of a line is formatted as one, with only its place beside it. */
 function hasPlace({ text, lead = 0, bullet }: SourceLine): boolean {
   const beside = text.slice(lead)
-  return lead > 0 && !bullet && /^\s*\t/.test(beside) && isPlace(beside.trim())
+  return !bullet && beside.includes('\t') && isPlace(beside.trim())
 }
 
 /** Whether an entry has its period, its place and another name: then a line with a place of its own begins the next. */

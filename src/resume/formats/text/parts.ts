@@ -56,7 +56,7 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
     if (heading !== undefined && isAgain && heading.kind !== 'person' && text === '') continue
     if (heading !== undefined) {
       const label = heading.kind === 'person' && fieldOf(heading.title) === 'intention' ? [{ text: heading.title }] : []
-      parts.push({ ...heading, lines: text === '' ? label : [...label, { text }], isSet, isOpen: endsInColon(line) })
+      parts.push({ ...heading, lines: text === '' ? label : [{ text }], isSet, isOpen: endsInColon(line) })
     } else if (isDetailBelow(line, current)) parts[0]?.lines.push(line)
     else if (line.name) parts.push({ kind: 'person', title: '', lines: [line] })
     else if (isOwn) parts.push({ kind: guessed, title: plainTitle(title), lines: [], isSet })
