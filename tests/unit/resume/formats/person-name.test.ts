@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textLines } from '#src/resume/formats/source-line.ts'
+import { type SourceLine, textLines } from '#src/resume/formats/source-line.ts'
 import {
   isCover,
   isName,
@@ -52,7 +52,7 @@ describe('the name above everything', () => {
   })
 
   test('is not taken above a line formatted as one', () => {
-    const lines = [{ text: 'Müller, Anna' }, { text: 'portfolio', name: true }]
+    const lines: SourceLine[] = [{ text: 'Müller, Anna' }, { text: 'portfolio', name: true }]
     expect(withoutFirstName(lines)).toEqual([{}, lines])
   })
 })

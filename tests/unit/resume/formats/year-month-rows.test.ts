@@ -27,6 +27,14 @@ describe('what is a form', () => {
     expect(read(['2012年4月　東海大学　入学', '2016年 3 月 東海大学　卒業'])).toEqual(['## 東海大学|2012.04 – 2016.03'])
   })
 
+  test('two rows are not, whatever stands around them', () => {
+    expect(read([...school.slice(0, 2), '趣味', '特技'])).toEqual([...school.slice(0, 2), '趣味', '特技'])
+  })
+
+  test.each(['（2012年4月　東海大学　入学', '2012年4月　東海大学　入学時'])('%s is no such line', (row) => {
+    expect(read([row, '2016年3月　東海大学　卒業'])).toEqual([row, '2016年3月　東海大学　卒業'])
+  })
+
   test('one line of text is not', () => {
     expect(read(['2012年4月　東海大学　入学', '2016年3月　旅行'])).toEqual([
       '2012年4月　東海大学　入学',
@@ -57,11 +65,14 @@ test.each([
   '2020|4|至る',
   'X2|4|さくら',
   '2020.4|さくら',
+  '（2020|4|さくら',
+  '平成|4|さくら',
   '2020 4|さくら',
 ])('%s is no row of a form', (row) => expect(read([...school, row]).at(-1)).toBe(row))
 
 describe('rows of one stay', () => {
-  const behind = (...rows: string[]) => read([...school.slice(0, 2), '2016|4|みなと食品株式会社|入社', ...rows]).slice(1)
+  const behind = (...rows: string[]) =>
+    read([...school.slice(0, 2), '2016|4|みなと食品株式会社|入社', ...rows]).slice(1)
 
   test.each([
     ['end of the same name', ['2019|3|みなと食品株式会社|退社'], ['## みなと食品株式会社|2016.04 – 2019.03']],
@@ -69,6 +80,30 @@ describe('rows of one stay', () => {
     ['end of the same', ['2019|3|同社|退職'], ['## みなと食品株式会社|2016.04 – 2019.03']],
     ['end of the above', ['2019|3|同上|退職'], ['## みなと食品株式会社|2016.04 – 2019.03']],
     ['end at a term', ['2019|3|同|満了'], ['## みなと食品株式会社|2016.04 – 2019.03', '- 満了']],
+    [
+      'end of the same firm, in more words',
+      ['2019|3|同社東京支店|退職'],
+      ['## みなと食品株式会社|2016.04', '## 同社東京支店|2019.03', '- 退職'],
+    ],
+    [
+      'end at one that sounds like it',
+      ['2019|3|協同|退職'],
+      ['## みなと食品株式会社|2016.04', '## 協同|2019.03', '- 退職'],
+    ],
+    ['end in the future', ['2019|3|退職予定'], ['## みなと食品株式会社|2016.04 – 2019.03', '- 退職予定']],
+    [
+      'tell of a move and how it went',
+      ['2017|10|大阪支店|昇格'],
+      ['## みなと食品株式会社|2016.04', '- 2017.10 大阪支店 昇格'],
+    ],
+    ['go on, as of a date', ['2020年現在に至る'], ['## みなと食品株式会社|2016.04', '2020年現在に至る']],
+    [
+      'tell of studies that ended',
+      ['2019|3|卒業論文の発表'],
+      ['## みなと食品株式会社|2016.04', '## 卒業論文の発表|2019.03'],
+    ],
+    ['tell of a beginning', ['2019|3|入社式'], ['## みなと食品株式会社|2016.04', '## 入社式|2019.03']],
+    ['have a space behind a cell', ['2019|3|みなと食品株式会社 |退社 '], ['## みなと食品株式会社|2016.04 – 2019.03']],
     [
       'end for a reason',
       ['2019|3|一身上の都合により退職'],
@@ -127,6 +162,8 @@ test.each([
     ['## みなと食品株式会社|営業部|2016.04', '- 法人営業を担当'],
   ],
   ['2016|4|みなと食品株式会社|支店にて勤務|入社', ['## みなと食品株式会社|2016.04', '- 支店にて勤務']],
+  ['2016|4|勤務|入社', ['## 勤務|2016.04']],
+  ['2016|4|株 入社（営業部）主任', ['## 株 入社（営業部）主任|2016.04']],
   ['2016|4|東海大学大学院　編入学', ['## 東海大学大学院|2016.04']],
 ])('%s begins a stay', (row, expected) => {
   expect(read([...school.slice(0, 2), row, '2010|4|さくら商事|入社'])).toEqual([
@@ -150,6 +187,14 @@ describe('between the rows', () => {
     [`本人希望${'あ'.repeat(19)}`, `# 本人希望${'あ'.repeat(19)}`],
     [`本人希望${'あ'.repeat(20)}`, `本人希望${'あ'.repeat(20)}`],
     ['学歴と職歴', '学歴と職歴'],
+    ['（注）学歴（高校）以降', '（注）学歴（高校）以降'],
+    ['年月学歴', '# 学歴'],
+    ['生年月学歴', '生年月学歴'],
+    ['最終学歴', '最終学歴'],
+    ['職歴詳細', '職歴詳細'],
+    ['私の志望動機', '私の志望動機'],
+    ['取得免許・資格', '取得免許・資格'],
+    ['免許・資格一覧', '免許・資格一覧'],
     ['主な職歴', '主な職歴'],
     ['資格', '資格'],
     ['以上です', '以上です'],
@@ -190,3 +235,12 @@ test.each([
   ['写真貼付', '写真貼付'],
   ['連絡先　写真部', '連絡先　写真部'],
 ])('the details %s', (row, expected) => expect(read([row, ...school])[0]).toBe(expected))
+
+test('a line keeps what its file says of it', () => {
+  const form = school.map((text) => ({ text: text.replaceAll('|', '\t') }))
+  const [name, hobby] = withYearMonthRows([{ text: '氏名　橘', lead: 2 }, { text: '趣味', gap: true }, ...form])
+  expect([name, hobby]).toEqual([
+    { text: '氏名：橘', lead: 2 },
+    { text: '趣味', gap: true },
+  ])
+})
