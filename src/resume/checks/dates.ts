@@ -81,7 +81,7 @@ function checkMixed(entries: readonly CheckedEntry[]): Finding[] {
   const years = dates.filter(({ isYear }) => isYear)
   const months = dates.filter(({ isYear }) => !isYear)
   const [odd] = years.length <= months.length ? years : months
-  return years.length > 0 && months.length > 0 && odd ? [found('date-mixed', 'hint', odd.address, odd.value)] : []
+  return odd ? [found('date-mixed', 'hint', odd.address, odd.value)] : []
 }
 
 /** Entries of each section should run from newest to oldest. */

@@ -23,7 +23,8 @@ const between = /\s[-–—]\s|[|｜·•—–/]/u
 /** Pay, place and other notes beside a name. */
 const notes = /[（(【[][^（(【[）)】\]]*[）)】\]]/gu
 const noteAtEnd = /[（(【[][^（(【[）)】\]]*[）)】\]]\s?$/u
-const pay = /(?<!\d)\d{1,9}\s?[-–~]\s?\d{1,9}\s?[kK万元]|[¥￥$€£]\s?\d|面议|(?<!\d)\d{1,3}薪/u
+const payRange = /(?<!\d)\d{1,9}\s?[-–~]\s?\d{1,9}\s?[kK万元]/u
+const pay = new RegExp(`${payRange.source}|[¥￥$€£]\\s?\\d|面议|(?<!\\d)\\d{1,3}薪`, 'u')
 
 /**
  * Guesses employer, job title and address from the words of a posting, by how people write them. It is shown to be
@@ -61,6 +62,7 @@ function headingOf(lines: readonly string[]): { employer?: string; title?: strin
   if (employer !== undefined && jobWords.test(title)) return { title, employer: employer.split(between, 1)[0] ?? '' }
   const parts = line
     .replace(notes, ' ')
+    .replace(payRange, ' ')
     .split(between)
     .map((part) => part.trim())
   const job = parts.find((part) => jobWords.test(part) && !employerEnd.test(part)) ?? line
