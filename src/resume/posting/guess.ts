@@ -24,7 +24,7 @@ const between = /\s[-–—]\s|[|｜·•—–/]/u
 const notes = /[（(【[][^（(【[）)】\]]*[）)】\]]/gu
 const noteAtEnd = /[（(【[][^（(【[）)】\]]*[）)】\]]\s?$/u
 const payRange = /(?<!\d)\d{1,9}\s?[-–~]\s?\d{1,9}\s?[kK万元]/u
-const pay = new RegExp(`${payRange.source}|[¥￥$€£]\\s?\\d|面议|(?<!\\d)\\d{1,3}薪`, 'u')
+const otherPay = /[¥￥$€£]\s?\d|面议|(?<!\d)\d{1,3}薪/u
 
 /**
  * Guesses employer, job title and address from the words of a posting, by how people write them. It is shown to be
@@ -88,8 +88,9 @@ function isSentence(line: string): boolean {
 /** Without pay, a note at the end, and the signs around it. */
 function tidy(name: string): string {
   const plain = name.replace(noteAtEnd, '')
-  const at = plain.search(pay)
-  const text = (at > 0 ? plain.slice(0, at) : plain)
+  const paid = [payRange, otherPay].map((form) => plain.search(form)).filter((at) => at > 0)
+  const text = plain
+    .slice(0, Math.min(plain.length, ...paid))
     .replace(/\s+/gu, ' ')
     .replace(/^[\s:：,，、|｜·\-–—]+|(?<![\s:：,，、|｜·\-–—。])[\s:：,，、|｜·\-–—。]+$/gu, '')
   return cutText(text, LONGEST)
