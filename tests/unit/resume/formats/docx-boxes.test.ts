@@ -41,6 +41,7 @@ describe('boxes are read', () => {
         ['a', { ...top(10), from: 'paragraph' }],
       ]),
     ).toEqual(['c', 'a'])
+    expect(order([['c', top(30)], ['b', top(20)], ['a']])).toEqual(['c', 'b', 'a'])
   })
 
   const left = (y: number): At => ({ x: 0, y, width: 100 })

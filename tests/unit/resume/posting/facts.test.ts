@@ -25,6 +25,11 @@ test.each<[posting: string, title: string, employer: string]>([
   ['Acme IS HIRING a Nurse', 'Nurse', 'Acme'],
   ['Acme is hiring an-d Nurse', 'an-d Nurse', 'Acme'],
   ['会计急聘', '会计急聘', ''],
+  ['Acme is hiring AN Engineer', 'Engineer', 'Acme'],
+  ['Acme is hiring Nurse as a cook', 'Nurse as a cook', 'Acme'],
+  ['会计【上海·全职】| 墨石集团', '会计', '墨石集团'],
+  ['会计集团', '会计集团', ''],
+  ['本公司：墨石', '', ''],
   ['会计（急聘）| 墨石集团', '会计', '墨石集团'],
   ['会计【急聘】 | 墨石集团', '会计', '墨石集团'],
   // At whom.
