@@ -43,7 +43,7 @@ export async function createOrder(c: Context<SandboxEnv>, product: Product): Pro
   const account = accountOf(c)
   const text = await c.req.text()
   const json = parseJson(text)
-  const read = SCHEMAS[product].safeParse(json)
+  const read = SCHEMAS[product].safeParse(json, { reportInput: true })
   if (!read.success) return refuse(fieldRefusal(read.error, json))
   const trouble = troubleOf(read.data, account) ?? (await strangerOf(c, read.data))
   if (trouble !== null) return refuse(trouble)

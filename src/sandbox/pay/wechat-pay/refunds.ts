@@ -28,7 +28,7 @@ const body = z.object({
 /** Accepts a refund; it is made after the answer. */
 export async function createRefund(c: Context<SandboxEnv>): Promise<Response> {
   const json = parseJson(await c.req.text())
-  const read = body.safeParse(json)
+  const read = body.safeParse(json, { reportInput: true })
   if (!read.success) return refuse(fieldRefusal(read.error, json))
   const { transaction_id: transactionId, out_refund_no: refundNo, amount, notify_url: notifyUrl = '' } = read.data
   const known = await payOf(c).withTrade('wechat', transactionId)
