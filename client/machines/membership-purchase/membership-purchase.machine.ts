@@ -286,8 +286,8 @@ function wishOf({ request, items, itemId, payType }: MembershipPurchaseContext):
  * the clock is wrong.
  */
 function deadlineOf({ expires_at }: CreatedOrder, now: number): number {
-  const isBelievable = expires_at > now && expires_at - now <= ORDER_LIFE_MS
-  return isBelievable ? expires_at : now + ORDER_LIFE_MS
+  const latest = now + ORDER_LIFE_MS
+  return expires_at > now ? Math.min(expires_at, latest) : latest
 }
 
 /** A running instance of the machine of a purchase. */
