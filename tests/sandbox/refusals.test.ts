@@ -1,5 +1,6 @@
 import './fresh-sandbox.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { personOf } from '#src/sandbox/wechat/people.ts'
 import { createSandbox, KEYS, noSite, SANDBOX, SITE } from './sandbox.ts'
 
 const sandbox = createSandbox(noSite)
@@ -49,7 +50,6 @@ test('who decides on the page of WeChat says so in its form', async () => {
     scope: 'snsapi_userinfo',
     state: 'scene',
   })
-  const page = `${SANDBOX}/open.weixin.qq.com/connect/oauth2/authorize`
   const decide = (fields: Record<string, string>, address = `${page}?${query}`) =>
     posted(address, new URLSearchParams(fields))
   expect(await decide({ user: 'lilei', decision: 'perhaps' })).toEqual([400, expect.stringContaining('参数错误')])
@@ -59,6 +59,53 @@ test('who decides on the page of WeChat says so in its form', async () => {
     expect.stringContaining('10013'),
   ])
   expect((await decide({ user: 'lilei', decision: 'deny' }))[0]).toBe(302)
+})
+
+const asked = {
+  ...{ appid, redirect_uri: `${SITE}/wx/oauth`, response_type: 'code' },
+  ...{ scope: 'snsapi_userinfo', state: 'aZ09'.repeat(32) },
+}
+const page = `${SANDBOX}/open.weixin.qq.com/connect/oauth2/authorize`
+
+/** What somebody brings back who allows this. */
+async function codeOf(query: Record<string, string>) {
+  const body = new URLSearchParams({ user: 'jim', decision: 'allow' })
+  const address = `${page}?${new URLSearchParams(query)}`
+  const answer = await sandbox.network(address, query.scope === 'snsapi_base' ? {} : { method: 'POST', body })
+  return new URL(answer.headers.get('location') ?? '').searchParams
+}
+
+test('a state comes back as it is: up to 128 letters and digits, or none', async () => {
+  expect((await codeOf(asked)).get('state')).toBe(asked.state)
+  expect((await codeOf({ ...asked, state: '' })).get('state')).toBe('')
+  for (const state of [`${asked.state}a`, '!scene', 'scene!', 'a b']) {
+    const answer = await sandbox.network(`${page}?${new URLSearchParams({ ...asked, state })}`)
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('参数错误')])
+  }
+})
+
+test('who allowed their name is told of whole, who allowed their id alone is not named', async () => {
+  const { openid, unionid } = personOf('jim', appid)
+  const grant = async (scope: string) =>
+    sns('access_token', { ...exchange, code: (await codeOf({ ...asked, scope })).get('code') ?? '' })
+  const told = { access_token: expect.any(String), expires_in: 7200, refresh_token: expect.any(String) }
+  const whole = await grant('snsapi_userinfo')
+  expect(whole).toEqual({ ...told, openid, scope: 'snsapi_userinfo', unionid })
+  const nobody = personOf('lilei', appid)
+  const base = await grant('snsapi_base')
+  // Nobody is asked there: it is whoever holds the phone.
+  expect(base).toEqual({ ...told, openid: nobody.openid, scope: 'snsapi_base' })
+  const ask = async (path: string, granted: unknown, id: string) => {
+    const query = new URLSearchParams({ access_token: Object(granted).access_token, openid: id })
+    return (await sandbox.network(`${SANDBOX}/api.weixin.qq.com/sns/${path}?${query}`)).json()
+  }
+  expect(await ask('userinfo', whole, openid)).toEqual({
+    ...{ openid, nickname: 'Jim Green', sex: 0, language: '', city: '', province: '', country: '' },
+    ...{ headimgurl: '', privilege: [], unionid },
+  })
+  expect(await ask('userinfo', base, nobody.openid)).toMatchObject({ errcode: 48001 })
+  expect(await ask('auth', whole, nobody.openid)).toMatchObject({ errcode: 40003 })
+  expect(await ask('auth', {}, openid)).toMatchObject({ errcode: 40001 })
 })
 
 test('the sandbox’s own sender takes whole messages, which its outbox lists by their number', async () => {
