@@ -31,5 +31,5 @@ function itemOf(kind: SectionKind, locale: ResumeDocument['locale']): Omit<Resum
   const points = examples.filter((line) => line.startsWith('- '))
   const body = [texts.body?.example ?? '', ...points].join('\n')
   const period = fieldsOfKind[kind].includes('start') ? { start: '2021-09', end: '2024-06' } : {}
-  return { ...Object.fromEntries(fields.filter(([, text]) => text !== undefined)), ...period, body }
+  return { ...Object.fromEntries(fields), ...period, body }
 }

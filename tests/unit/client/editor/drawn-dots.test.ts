@@ -65,6 +65,10 @@ test('spots are where transformations put them, which end with what they are of'
     '•',
     'Led five',
   ])
+  // A form that is moved nowhere stays where it is.
+  for (const args of [null, [null, null]]) {
+    expect(read([point], [OPS.paintFormXObjectBegin, args], spot(90, 502, 3))).toEqual(['•', 'Led five'])
+  }
 })
 
 test('a page of a thousand spots is read with them, one with more is a drawing', () => {

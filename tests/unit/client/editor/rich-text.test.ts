@@ -128,10 +128,25 @@ test('only the line that was edited changes its markup', () => {
   expect(markupOf(edited)).toBe('• 圆点\n1. t!wo *\n\n__尾__')
 })
 
+test('what markup says is shown under its marks, with its address', () => {
+  const marksIn = (markup: string) =>
+    richTextOf(markup).children.map((node) =>
+      node.children.map(({ text, marks }) => [text, ...marks.map(({ type, attrs }) => [type.name, attrs.href])]),
+    )
+  expect(marksIn('- **a** *b*\n__c__[d](https://e.cn)')).toEqual([
+    [['a', ['bold', undefined]], [' '], ['b', ['italic', undefined]]],
+    [
+      ['c', ['underline', undefined]],
+      ['d', ['link', 'https://e.cn']],
+    ],
+  ])
+})
+
 test('marks end at words, and signs are escaped only where they would be read as markup', () => {
   const text = (value: string, ...marks: ReturnType<typeof bold.create>[]) => richTextSchema.text(value, marks)
   const one = (...nodes: Node[]) => markupOf(doc.create(null, line.create(lineOfKind('bullet'), nodes)))
   expect(one(text('提升 ', bold.create()), text('30%'))).toBe('- **提升** 30%')
+  expect([one(text(' a b ')), one(text(' '))]).toEqual(['- a b', '- '])
   expect(one(text('5 * 3 * 2'))).toBe('- 5 * 3 * 2')
   expect(one(text('a*b*c'))).toBe('- a\\*b\\*c')
   expect(one(text('看', link.create({ href: 'https://a.cn/(x) y' })))).toBe('- [看](https://a.cn/%28x%29%20y)')

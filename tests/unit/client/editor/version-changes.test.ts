@@ -35,6 +35,17 @@ describe('what changed, part by part', () => {
     ])
   })
 
+  test('an entry that is text alone, of which only its text came', () => {
+    const now = composeResume({
+      locale: 'zh',
+      design: 'ink',
+      basics: {},
+      sections: [{ kind: 'self-evaluation', items: [{ body: ' 认真 \n\n负责' }] }],
+    })
+    const { added } = changesBetween({ ...now, items: {} }, now, partMessages.zh)[0] ?? {}
+    expect(added).toEqual(['认真', '负责'])
+  })
+
   test('a section that is gone, hidden or called something else', () => {
     const gone = [{ part: '会什么', removed: ['会什么', 'SQL 熟练'], added: [] }]
     expect(changes(remove('sections', 'skills', 5))).toEqual(gone)
