@@ -1,13 +1,13 @@
-import { expose } from 'comlink'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createPdfEngine, type PdfEngine } from '#client/features/editor/pdf/engine.ts'
 import type { LaidResume } from '#client/features/editor/pdf/pdf-worker.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { playWorkers } from '#tests/support/played-worker.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
 /** The layouts that workers were asked for, in order, each with what else was to be made. */
 let asked: { worker: number; name: string; pages: number[]; withFile: boolean }[] = []
-let workers = 0
+let workers = { started: 0, running: 0 }
 /** Ends the layouts that wait for it. */
 let finish: (() => void) | null = null
 let waits: Promise<void> = Promise.resolve()
@@ -40,35 +40,12 @@ const report = {
   pictures: [],
 }
 
-class PlayedWorker extends EventTarget {
-  readonly #channel = new MessageChannel()
-
-  constructor() {
-    super()
-    workers += 1
-    expose(makerOf(workers), this.#channel.port1)
-    this.#channel.port2.addEventListener('message', ({ data }) =>
-      this.dispatchEvent(new MessageEvent('message', { data })),
-    )
-    this.#channel.port2.start()
-  }
-
-  postMessage(message: unknown, transfer: Transferable[]): void {
-    this.#channel.port2.postMessage(message, transfer)
-  }
-
-  terminate(): void {
-    this.#channel.port1.close()
-  }
-}
-
 let engine: PdfEngine
 
 beforeEach(() => {
   asked = []
-  workers = 0
   waits = Promise.resolve()
-  vi.stubGlobal('Worker', PlayedWorker)
+  workers = playWorkers(makerOf)
   engine = createPdfEngine(() => '')
 })
 
@@ -89,7 +66,7 @@ test('an engine that has been closed refuses, and starts no worker nobody would 
   engine.close()
   await expect(engine.render(person('Ann'))).rejects.toThrow('closed')
   await expect(engine.file(person('Ann'))).rejects.toThrow('closed')
-  expect(workers).toBe(0)
+  expect(workers.started).toBe(0)
 })
 
 test('while one document is laid out, only the latest waits, with all that is wanted of those before', async () => {
@@ -146,11 +123,11 @@ test('a worker that has made many layouts is replaced at rest, and the new one k
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let shown = await engine.render(person('first'))
   for (let layout = 1; layout < 302; layout += 1) shown = await engine.render(person(`name ${layout}`))
-  expect(workers).toBe(1)
+  expect(workers.started).toBe(1)
   await vi.advanceTimersByTimeAsync(1_999)
-  expect(workers).toBe(1)
+  expect(workers.started).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(workers).toBe(2)
+  expect(workers.started).toBe(2)
   vi.useRealTimers()
   await vi.waitFor(async () =>
     expect(await shown.draw({ page: 0, width: 9 })).toEqual({ page: 0, width: 9, bitmap: 'name 301' }),
