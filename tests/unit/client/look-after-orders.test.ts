@@ -31,7 +31,10 @@ function pageOf(ends: Ends, owner: User | null = user) {
   })
   const went: string[] = []
   client.navigate = async (href) => void went.push(href)
-  client.reload = async () => void asked.push('page')
+  client.reload = async () => {
+    await new Promise((resolve) => setImmediate(resolve))
+    asked.push('page')
+  }
   return {
     client,
     asked,

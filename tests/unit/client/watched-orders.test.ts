@@ -56,6 +56,11 @@ test('what was begun an hour ago is over; what cannot be read is nothing', () =>
     kept.set('orders-begun', text)
     expect(open().of(7)).toEqual([])
   }
+  const whole = { orderNo: 'QJ0001', userId: 7, at: clock.now }
+  for (const part of ['orderNo', 'userId', 'at']) {
+    kept.set('orders-begun', JSON.stringify([{ ...whole, [part]: undefined }]))
+    expect([part, open().of(7), open().drop('QJ0001')]).toEqual([part, [], false])
+  }
 })
 
 test('works in a browser without storage', () => {
