@@ -61,7 +61,8 @@ describe('Alipay', () => {
   async function told() {
     const request = got.at(-1)
     expect([request?.url, request?.method]).toEqual([`${SITE}/pay/notify/alipay`, 'POST'])
-    const all = new Map(new URLSearchParams(Buffer.from((await request?.arrayBuffer()) ?? []).toString()))
+    const form = new TextDecoder().decode(await request?.arrayBuffer())
+    const all = new Map(new URLSearchParams(form))
     const [sign, id] = [all.get('sign') ?? '', all.get('notify_id') ?? '']
     const isSigned = (without: string[]) => verifyRsa(SITE_KEYS.ALIPAY_PUBLIC_KEY, textToSign(all, without), sign)
     const signed = isSigned(['sign', 'sign_type']) ? 'signed' : isSigned(['sign']) ? 'with its type' : 'not signed'

@@ -43,7 +43,7 @@ test('a file that came is saved in the language of the page, and said to be ther
     asked.push([path, new Headers(init?.headers).get('accept-language'), client.callsInFlight.get()])
     return new Response('file', { headers: { 'content-disposition': 'attachment; filename="a.docx"' } })
   })
-  expect(await client.download('/api/word.Jianli/download?id=1')).toBe(true)
+  expect(await client.download('/api/word.Jianli/download?id=1', vi.fn())).toBe(true)
   expect([asked, saved, client.callsInFlight.get()]).toEqual([
     [['/api/word.Jianli/download?id=1', 'en', 1]],
     ['a.docx'],

@@ -81,6 +81,60 @@ test('what could not be loaded early is asked for again on the press', async () 
   vi.restoreAllMocks()
 })
 
+test.each([
+  [29_999, 1],
+  [30_000, 2],
+])('what was loaded early is good for half a minute: after %i ms it is asked for %i times', async (later, times) => {
+  const url = new URL('/word-jianli/', 'https://qingjian.test')
+  const match = matchPath(url.pathname)
+  if (match.route === null) throw new Error('There is no gallery')
+  vi.spyOn(match.route, 'load').mockResolvedValue({ default: () => null })
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(1000)
+  let asked = 0
+  const loader = createPageLoader(async () => {
+    asked += 1
+    return Response.json({ payload: {}, error: null })
+  }, 'build-1')
+  loader.prefetch(url)
+  clock.mockReturnValue(1000 + later)
+  await loader.load(match, url)
+  vi.restoreAllMocks()
+  expect(asked).toBe(times)
+})
+
+test.each([
+  ['data', null, 'offline'],
+  ['script', null, 'offline'],
+  ['script', {}, 'offline'],
+  ['script', { active: {} }, null],
+  ['data', { active: {} }, null],
+])(
+  'without a network a page whose %s is missing, where a service worker is %j, is %j',
+  async (what, worker, expected) => {
+    const url = new URL('/word-jianli/', 'https://qingjian.test')
+    const match = matchPath(url.pathname)
+    if (match.route === null) throw new Error('There is no gallery')
+    const asked: string[] = []
+    const getRegistration = async (address: string) => {
+      asked.push(address)
+      return worker
+    }
+    vi.stubGlobal('navigator', { onLine: false, serviceWorker: { getRegistration } })
+    const load = vi.spyOn(match.route, 'load')
+    if (what === 'script') load.mockRejectedValue(new Error('gone'))
+    else load.mockResolvedValue({ default: () => null })
+    const loader = createPageLoader(
+      what === 'data'
+        ? () => Promise.reject(new TypeError('Failed to fetch'))
+        : async () => Response.json({ payload: {}, error: null }),
+      'build-1',
+    )
+    expect([await loader.load(match, url), asked]).toEqual([expected, [url.href]])
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  },
+)
+
 test('a page is loading as long as what it waits for: until the last has ended, well or not', async () => {
   const page = { locale: 'zh', path: '/', search: '', routeName: 'home', params: {}, payload: {}, error: null } as const
   const state = {
