@@ -7,13 +7,10 @@ const words = {
   en: { title: 'Sources', checked: (day: string) => ` (last checked ${day})` },
 }
 
-/** Appends to an article the list of its sources, with the day each was last read. */
-export function withSources(
-  language: ArticleLanguage,
-  rendered: Rendered,
-  names: readonly string[] | undefined,
-): Rendered {
-  const used = Object.entries(sources).flatMap(([name, source]) => (names?.includes(name) ? [source] : []))
+/** Appends to an article the list of its sources, in its order, with the day each was last read. */
+export function withSources(language: ArticleLanguage, rendered: Rendered, names: readonly string[] = []): Rendered {
+  const known: Readonly<Record<string, Source>> = sources
+  const used = names.flatMap((name) => known[name] ?? [])
   if (used.length === 0) return rendered
   const { title } = words[language]
   const heading = { id: `part-${rendered.contents.length + 1}`, text: title }
