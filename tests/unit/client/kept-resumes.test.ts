@@ -207,6 +207,14 @@ describe('without a network', () => {
     expect(await openKept(OTHER_ID)).toBe('gone')
   })
 
+  test('a picture that another page has kept is there as soon as the copy is open', async () => {
+    await keepResume(user, ID, { rev: 4, doc: { ...person('Ann'), basics: { name: 'Ann', photo: 'picture-3' } } })
+    await keepPhoto('picture-3', 'iVBORabc')
+    expect(devicePhotoAddress('picture-3')).toBeNull()
+    await openKept(ID)
+    expect(devicePhotoAddress('picture-3')).toBe('data:image/png;base64,iVBORabc')
+  })
+
   test('without a copy, what the journal has of it is opened: what its changes grew from', async () => {
     await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
     const unsaved = reduceSave(openSave('journal-1', 7, person('Ann')), { type: 'edit', doc: person('Anna') })
