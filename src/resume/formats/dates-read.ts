@@ -38,8 +38,8 @@ const date = [
   `(?<!\\p{Script=Latin})${monthName}\\.? ?['’‘]\\d{2}(?!\\d)`,
   `(?:1[0-2]|0?[1-9])\\s?/\\s?${year}`,
   `(?:1[0-2]|0[1-9])\\.${year}`,
-  // Not `2023年度` or `2000人以上`.
-  `${year}(?!(?: ?[-–~] ?\\d{3,5})? ?(?:年度|[人元万名家个余多条次台件份]))`,
+  // Not `2023年度` or `2000人以上`, nor the number of a house, `1968 Gilbert St`.
+  `${year}(?! (?:[A-Z][a-z]{1,20}\\.? ){1,3}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Dr|Drive|Ln|Lane|Pkwy|Hwy)\\b)(?!(?: ?[-–~] ?\\d{3,5})? ?(?:年度|[人元万名家个余多条次台件份]))`,
 ].join('|')
 const twoDigitMonth = '(?:1[0-2]|0[1-9])'
 /**
@@ -53,8 +53,9 @@ const now =
   "至 ?今|迄今|目前|[现現]在|今|仍?在[职職]中?|present|now|current|ongoing|today|(?:till |to )?date|till now|o momento|hoje|heute|aujourd[’']hui|auj\\.|actuel(?:lement)?|en cours|(?:la )?actualidad|actual(?:mente)?|atual(?:mente)?|presente|la fecha|oggi|heden|nu(?:varande)?|pågående|nåværende|nuværende|nå|obecnie|teraz|do chwili obecnej|настоящее время|наст\\.? ?вр?\\.?|н\\. ?в\\.?|сейчас|теперішній час|дотепер|halen|devam(?: ediyor)?|günümüz|현재|재직 ?중|hiện (?:tại|nay)|nay"
 const between =
   '\\s*(?:[-–—−―－~～〜至到]+|--|-{0,2}>|[→➔➜⇒]|to|thru|through|until|till|bis|ad|à|al?|hasta|até|tot|till|til|do|по|đến(?: tháng)?)\\s*'
+/** Before it a date may be a number: `GS-2003-11` is the series and grade of a federal post. */
 const periodPattern = new RegExp(
-  `(?<![\\d.])(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
+  `(?<![\\d.]|\\bGS-)(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])` +
     `|(?<=(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds)\\s)(${shortDate})(?![a-z\\d])`,
   'iu',

@@ -69,7 +69,8 @@ function isUnderstood(text: string): boolean {
 function withoutLabel(text: string): string {
   const [whole = '', label = ''] = labelled.exec(text) ?? []
   const name = label.replace(/^[^\p{L}\p{N}]+/u, '')
-  const isLabel = isDetail(name) || isPartLabel(name) || headingOf(name)?.kind === 'person'
+  const isOfPerson = ['person', 'portfolio'].includes(headingOf(name)?.kind ?? '')
+  const isLabel = isDetail(name) || isPartLabel(name) || isFormLabel(name) || isOfPerson
   return isLabel ? text.slice(whole.length) : text.replace(livingIn, '')
 }
 

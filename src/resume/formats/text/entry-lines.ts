@@ -179,10 +179,9 @@ export function isProse(text: string): boolean {
 
 /** A name without the signs and brackets that parted it from its period. */
 export function trimmed(text: string): string {
-  const bare = text.replace(
-    /^[\s|｜,，;；:：()（）【】·–—-]+|(?<![\s|｜,，;；:：(（【·–—-])[\s|｜,，;；:：(（【·–—-]+$/g,
-    '',
-  )
+  const bare = text
+    .replace(/^\s*\/\s+|(?<=\S)\s\/\s*$/g, '')
+    .replace(/^[\s|｜,，;；:：()（）【】·–—-]+|(?<![\s|｜,，;；:：(（【·–—-])[\s|｜,，;；:：(（【·–—-]+$/g, '')
   return /[（(]/.test(bare) ? bare : bare.replace(/(?<![)）])[)）]+$/, '')
 }
 

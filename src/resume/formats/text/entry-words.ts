@@ -90,7 +90,7 @@ export function isColumnLabels(row: string): boolean {
 
 /** The labels of Europass for the parts of an entry; a narrow column may break them. */
 const formLabel =
-  /^(?:dates?(?: \(from [–-] to\))?|occupation or position held|title of qualification awarded|name and (?:address|type) of (?:the )?(?:employer|organisation)(?: providing education(?: and training)?)?|providing education(?: and training)?|type of business or sector|main activities and(?: responsibilities)?|responsibilities|principal subjects\/occupational skills covered)$/i
+  /^(?:dates?(?: \(from [–-] to\))?|occupation or position held|title of qualification awarded|name and (?:address|type) of (?:the )?(?:employer|organisation)(?: providing education(?: and training)?)?|providing education(?: and training)?|type of business or sector|main activities and(?: responsibilities)?|responsibilities|principal subjects\/occupational skills covered|spoken)$/i
 
 /** Whether a text is only a label for what stands beside or below it. */
 export function isFormLabel(text: string): boolean {

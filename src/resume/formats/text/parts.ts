@@ -150,7 +150,7 @@ function isUpper(text: string): boolean {
 }
 
 function areCapitals(text: string): boolean {
-  return /^[\p{Lu}\s&/,]{4,45}$/u.test(text)
+  return /^[\p{Lu}\s&/,'’-]{4,45}$/u.test(text)
 }
 
 /** What somebody has, not what a section has: `CERTIFICATE IV IN PHOTOGRAPHY`. */

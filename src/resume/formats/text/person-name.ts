@@ -21,10 +21,10 @@ export const postNominals =
   /(?:, ?(?:RN|BSN|MSN|NP|LPN|RDN|Ph\.?D\.?|M\.?D\.?|DDS|DVM|PharmD|J\.?D\.?|Esq\.?|CPA|CFA|CFP|ACCA|FCA|PMP|P\.?E\.?|CEng|MBA|MPH|MSc|LCSW|LMSW|SHRM-S?CP|CISSP|Jr\.?|Sr\.?|I{2,3})){1,4}$|(?:, ?[A-Z]{2,5}(?:-[A-Z]{1,4})?){2,4}$/
 /** What somebody is called besides: `Robert "Bob" Smith`, `张伟（David）`, `Ana Silva (she/her)`. */
 const besideName = / ?[（("“‘](?:[A-Za-z][A-Za-z. /'-]{1,20}|\p{Script=Han}{2,4})[)）"”’]/u
-/** `Müller, Anna`, `Chan Ka Wai, Carol` */
+/** `Müller, Anna`, `Chan Ka Wai, Carol`, `CHAN Tai Man, Peter` */
 const nameWithComma = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2}, \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}$/u
 const cover =
-  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|履历|推荐)表$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^curr[íi]culo$|^hoja de vida$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée](?: ?de ?carri[èe]re)?$|^personal resume$|^curr[ií]culum(?: vit(?:ae|æ))?$|^cv$|^(tabellarischer )?lebenslauf$/iu
+  /^\p{Script=Han}{2,4}的(?:个人|求职)?简历$|(登记|报名|申请|推荐)表$|履历表?$|^[职職]務?务?[经経]歴?历?[书書]$|^履歴書$|^이력서$|^резюме$|^özgeçmiş$|^sơ yếu lý lịch$|^życiorys$|^curr[íi]culo$|^hoja de vida$|^(个人)?简历$|^求职简历$|^r[ée]sum[ée](?: ?de ?carri[èe]re)?$|^personal resume$|^curr[ií]culum(?: vit(?:ae|æ))?$|^cv$|^(tabellarischer )?lebenslauf$/iu
 
 /**
  * Takes a name above everything that would be taken for something else further down: `佐々木 美咲` in a résumé with kana,
@@ -40,7 +40,7 @@ export function withoutFirstName(lines: readonly SourceLine[]): [ResumeBasics, r
   const isOther = (line: SourceLine) =>
     line.name || (isName(line.text) && !isJobTitle(line.text) && headingOf(line.text) === undefined)
   const isTurned =
-    nameWithComma.test(text.replace(besideName, '')) &&
+    nameWithComma.test(text.replace(besideName, '').replace(/ \p{Script=Han}{2,4}$/u, '')) &&
     !text.split(', ').some(isNamedTown) &&
     !isNamedTown(text) &&
     !isJobTitle(text) &&

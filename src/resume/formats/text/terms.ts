@@ -99,8 +99,11 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
 const sentences = (text: string) => text.split(/\. (?=\p{Lu}[\p{L} ]{2,20}:)/u)
 
 /** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level or is a known language. */
-function languagesIn(text: string, kind: SectionKind): NestedItem[] | undefined {
-  if (kind !== 'languages' || text.length > LONGEST_LIST) return undefined
+function languagesIn(whole: string, kind: SectionKind): NestedItem[] | undefined {
+  if (kind !== 'languages' || whole.length > LONGEST_LIST) return undefined
+  // `Spoken: Cantonese (native), English (fluent)`; what is written besides is said of them all.
+  if (/^(?:written|writing|书写|書寫)\s?[:：]/i.test(whole)) return [{ body: literal(whole) }]
+  const text = whole.replace(/^(?:spoken|speaking|口[语語])\s?[:：]\s*/i, '')
   // `Français (langue maternelle) – Anglais (avancé)`
   const names = (
     /\) [–-] .*\)$/.test(text) ? text.split(/ [–-] /) : text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/)

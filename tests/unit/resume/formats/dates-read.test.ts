@@ -192,3 +192,22 @@ test.each(['(4 años 8 meses)', '(3 Jahre 2 Monate)', '(2 ans et 1 mois)', '(1 a
     expect(withoutDuration(`abril de 2021 - Present ${duration}`)).toBe('abril de 2021 - Present')
   },
 )
+
+test('an open end may be within brackets, where nothing goes on behind them', () => {
+  expect(findPeriod('Acme (2021—)    Designer')).toEqual({
+    period: { start: '2021', present: true },
+    before: 'Acme (',
+    after: ')    Designer',
+  })
+  expect(findPeriod('某公司（2019–）')?.period).toEqual({ start: '2019', present: true })
+  expect(findPeriod('BIO241 (2019–), BIO300')?.period).toEqual({ start: '2019' })
+})
+
+test('the number of a house and that of a grade are no years', () => {
+  expect(['1968 Gilbert St, Norfolk', '2003 Old Mill Rd.', 'Analyst, GS-2003-11'].map(findPeriod)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(findPeriod('2003 Gilbert Studios')?.period).toEqual({ start: '2003' })
+})

@@ -275,4 +275,7 @@ test.each([
   ['Acme) Leeds', 'Acme) Leeds'],
   ['– Acme –', 'Acme'],
   ['Acme （', 'Acme'],
+  ['Acme / ', 'Acme'],
+  [' / Acme /Leeds', 'Acme /Leeds'],
+  ['A/B', 'A/B'],
 ])('%s without the signs around it', (text, expected) => expect(trimmed(text)).toBe(expected))

@@ -182,3 +182,16 @@ describe('a skill', () => {
     ])
   })
 })
+
+test('languages spoken are listed one by one, those written stay a sentence', () => {
+  expect(languages('Spoken: Cantonese (native), English (fluent)', 'Written: Chinese, English')).toEqual([
+    { title: 'Cantonese', level: 'native' },
+    { title: 'English', level: 'fluent' },
+    { body: 'Written: Chinese, English' },
+  ])
+  expect(languages('口语：粤语（母语）、英语（流利）', '书写：中文')).toEqual([
+    { title: '粤语', level: '母语' },
+    { title: '英语', level: '流利' },
+    { body: '书写：中文' },
+  ])
+})
