@@ -1,9 +1,9 @@
 import { isPeriod } from './dates-read.ts'
 import { withCells, withEntries, withoutControls } from './html-boxes.ts'
 import { withListedEntries } from './html-listed.ts'
+import { rankOfSections } from './markup/heading-ranks.ts'
 import { htmlToMarkup } from './rich-text-read.ts'
 import { type SourceLine, textLines } from './source-line.ts'
-import { headingOf } from './text/headings.ts'
 import { fieldOf } from './text/person-labels.ts'
 import { isKnownTown } from './text/places.ts'
 
@@ -41,7 +41,7 @@ export function htmlLines(html: string): SourceLine[] {
   const body = page.replace(/<head\b[\s\S]*?<\/head\s*>/i, '')
   const framed = [...(body.match(frame) ?? []), ...controls]
   const content = withEntries(withCells(withListedEntries(body.replace(frame, ''))))
-  const sections = rankOfSections(content)
+  const sections = sectionsOf(content)
   // The title, sections and entries, whatever rank a page gives its sections.
   const marksOf = (rank: number) => (rank < sections ? 1 : rank === sections ? 2 : 3)
   const marked = content
@@ -71,13 +71,13 @@ export function htmlLines(html: string): SourceLine[] {
   ]
 }
 
-/** The rank most headings of sections have: 2, unless those of a lower one are more. */
-function rankOfSections(html: string): number {
-  const known = [...html.matchAll(titled)].flatMap(([, rank, text = '']) =>
-    headingOf(text.replace(/<[^<>]*>/g, '').trim()) === undefined ? [] : Number(rank),
-  )
-  const counts = [2, 3, 4].map((rank) => known.filter((own) => own === rank).length)
-  return counts.indexOf(Math.max(...counts)) + 2
+/** The rank of the headings of sections: those of the first rank name the page, those below the fourth are entries. */
+function sectionsOf(html: string): number {
+  const found = [...html.matchAll(titled)].map(([, rank, text = '']) => ({
+    rank: Number(rank),
+    title: text.replace(/<[^<>]*>/g, '').trim(),
+  }))
+  return rankOfSections(found.filter(({ rank }) => rank > 1 && rank < 5)) ?? 2
 }
 
 /** Whether a line has an e-mail address or a phone link. Only such lines of a footer belong to the résumé. */

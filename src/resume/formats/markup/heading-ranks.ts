@@ -30,27 +30,37 @@ function rankOf(line: string, below: string): number {
   return /^[~^"]{4,}\s*$/.test(below) ? 3 : 0
 }
 
+/** A heading, and its rank from 1 to 6. */
+type Ranked = { rank: number; title: string }
+
+/** The rank that most of the headings of sections have, the higher one of two; undefined if no heading is one. */
+export function rankOfSections(headings: readonly Ranked[]): number | undefined {
+  const own = headings.filter(({ title }) => headingOf(title) !== undefined)
+  const counts = [1, 2, 3, 4, 5, 6].map((rank) => own.filter((one) => one.rank === rank).length)
+  return own.length === 0 ? undefined : counts.indexOf(Math.max(...counts)) + 1
+}
+
 /**
  * Headings of sections on the second rank, whatever rank their writer gave them, those below them on the third:
  * `# Experience` with `## Acme` below it, or `### Experience` with `#### Acme`.
  */
 export function inRanks(text: string): string {
   const lines = text.split('\n')
-  const ranks = lines.map((line) => heading.exec(line)).map((found) => found?.[1]?.length ?? 0)
-  const isSection = lines.map((line) => headingOf(heading.exec(line)?.[2] ?? '') !== undefined)
-  const counts = [1, 2, 3, 4, 5, 6].map((rank) => ranks.filter((own, index) => own === rank && isSection[index]).length)
-  const most = Math.max(...counts)
-  if (most === 0) return text
-  const usual = counts.indexOf(most) + 1
+  const found = lines.map((line): Ranked | undefined => {
+    const [, marks = '', title = ''] = heading.exec(line) ?? []
+    return marks === '' ? undefined : { rank: marks.length, title }
+  })
+  const usual = rankOfSections(found.filter((one) => one !== undefined))
+  if (usual === undefined) return text
   // The name above everything may have the rank of the sections.
-  const first = ranks.findIndex((rank) => rank > 0)
-  const isName = (index: number) => index === first && !isSection[index] && (ranks[index] ?? 0) <= usual
+  const first = found.find((one) => one !== undefined)
+  const isName = (one: Ranked) => one === first && headingOf(one.title) === undefined && one.rank <= usual
   return lines
     .map((line, index) => {
-      const rank = ranks[index] ?? 0
-      if (rank === 0) return line
-      const marks = isName(index) || rank < usual ? '#' : rank === usual ? '##' : '###'
-      return `${marks} ${line.slice(rank).trim()}`
+      const one = found[index]
+      if (one === undefined) return line
+      const marks = isName(one) || one.rank < usual ? '#' : one.rank === usual ? '##' : '###'
+      return `${marks} ${one.title.trim()}`
     })
     .join('\n')
 }
