@@ -14,7 +14,7 @@ import { isCover, withoutCover } from './text/person-name.ts'
 const wordPattern = /\p{Script=Han}+|\p{N}+|\p{L}[\p{L}\p{M}]*/gu
 /** Characters of dates and periods, which documents do not store. */
 const dateWords =
-  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|現在|现|月至|年至|月至今|年至今|fecha|nu|nuvarande|nå|pågående|obecnie|teraz|to|until|till|from|since|present|now|current|currently|ongoing|today|date|issued|by|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à|geboren|born|née?|nato|nata|nacid[oa]|nascid[oa]|il|el|em|am|le|настоящее|время|сейчас|по|с|г|halen|devam|ediyor|günümüz|현재|재직|hiện|tại|nay|đến|tháng)$/
+  /^(?:年|月|日|号|至|到|至今|今|迄今|目前|现在|現在|现|月至|年至|月至今|年至今|fecha|nu|nuvarande|nå|pågående|obecnie|teraz|to|until|till|from|since|present|now|current|currently|ongoing|today|date|issued|by|st|nd|rd|th|in|at|and|of|as|bis|heute|seit|depuis|aujourd|hui|atual|hoje|heden|momento|actuel|desde|hasta|actualidad|actual|presente|oggi|dal|al|de|del|la|a|à|geboren|born|née?|nato|nata|nacid[oa]|nascid[oa]|il|el|em|am|le|настоящее|время|сейчас|по|с|г|halen|devam|ediyor|günümüz|현재|재직|hiện|tại|nay|đến|tháng)$/
 const LONGEST_LINE = 2000
 /** The longest run of Han characters that is also looked for in two parts: each way to split it costs a search. */
 const LONGEST_PAIR = 40

@@ -29,7 +29,8 @@ export function markupOf({ text, bold = [] }: SourceLine, from = 0): string {
     markup += plain(text.slice(at, start)) + words.slice(0, first) + strong + words.slice(Math.max(first, last))
     at = end
   }
-  return markup + plain(text.slice(at))
+  // Cells of a row; a label keeps its value beside it.
+  return (markup + plain(text.slice(at))).replace(/(?<=[:：])\t+/g, ' ').replace(/\t+/g, ' · ')
 }
 
 /** Escapes emphasis in a text; links with a label stay links. */

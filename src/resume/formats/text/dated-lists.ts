@@ -119,6 +119,9 @@ function isShortName(name: string): boolean {
 const expiry =
   /(?:\bexp(?:\.|ires|iry)?|\b(?:valid|current) (?:until|through|to)|\brenewed|有效期[至到]?|有效[至到])[:：]?\s*$/i
 
+/** The end of what a certificate is called, not of who gives it. */
+const levelOrTitle = /(?:[级級证證师師员員]|证书|證書|资格|資格)$/
+
 /** `一级建造师（建筑工程，2017年）` */
 const dateInBracket = /[,，] ?((?:19|20)\d{2}(?:[.年/-]\d{1,2})?[年月]?)([)）])$/
 
@@ -138,7 +141,9 @@ function readDatedLine(whole: string, kind: SectionKind): NestedItem[] {
   // `教师资格证（高中语文） 普通话一级乙等 CET-6`
   const spaced = text.split(/ +/)
   const isSpaced = kind === 'certificates' && found === undefined && spaced.length > 2 && spaced.every(isShortName)
-  if (isSpaced) return spaced.map((title) => ({ title }))
+  // `大学英语六级 软件设计师`
+  const areTwo = kind === 'certificates' && spaced.length === 2 && spaced.every((name) => levelOrTitle.test(name))
+  if (isSpaced || (areTwo && found === undefined)) return spaced.map((title) => ({ title }))
   if (names.length > 1 && names.every(isOneOfSeveral)) {
     return names.flatMap((name) => (findPeriod(name) === undefined ? { title: name } : readDatedLine(name, kind)))
   }

@@ -31,7 +31,10 @@ export const europeanHeadings: readonly [SectionKind | 'person', RegExp][] = [
     'skills',
     /^(habilidades|competencias|conocimientos|aptitudes|competenze|capacita|conoscenze|vaardigheden)( (y|e|en) [a-z]+)?( (principales|personal[ei]s?|tecnic[ah][es]?|digitali?(es)?|profes[a-z]+|informatic[a-z]+))?$|^informatica$|^langues et informatique$/,
   ],
-  ['certificates', /^(certificac(iones|oes)|certificados|certificazioni|cursos( y certificaciones)?|corsi)$/],
+  [
+    'certificates',
+    /^(certificac(iones|oes)|certificados|certificazioni|cursos( y certificaciones| e certificacoes)?|certificac(iones|oes) [ey] cursos|corsi)$/,
+  ],
   [
     'certificates',
     /^(qualificacoes( e atividades complementares)?|cursos complementares|formacao complementar|formacion complementaria)$/,

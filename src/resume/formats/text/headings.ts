@@ -123,7 +123,7 @@ const english: readonly [ReadHeadingKind, RegExp][] = [
   ],
   [
     'skills',
-    /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^tech(nology)? stack$|^tools( (and|&) [a-z]+)?$|^toolbox$|^what i (can )?do$|^what i( ?m| am) good at$/,
+    /^((technical|core|key|top|professional|personal|digital|computer|it|additional|relevant|hard|soft) )*(skills?|competenc(ies|e)|proficienc(ies|y)|technologies|expertise|strengths|knowledge)( ?(,|and|&|\/) ?[a-z ]+)?$|^areas of expertise$|^(tech(nology)? )?stack$|^tools( (and|&) [a-z]+)?$|^toolbox$|^what i (can )?do$|^what i( ?m| am) good at$/,
   ],
   [
     'publications',

@@ -137,7 +137,8 @@ const isOfSeveral = /^[^:：（()）]+[，,；;] ?(?:期望|目标|薪资|月薪
 function wantedDetail(line: SourceLine): SourceLine {
   // `厨师长 | 重庆 | 10-15K`
   // `物流经理，期望薪资15K-20K，一周内到岗`
-  const parts = line.text.split(isOfSeveral.test(line.text) ? / ?[|｜\t，,；;] ?/ : / ?[|｜\t] ?/)
+  const parts =
+    wishesIn(line.text) ?? line.text.split(isOfSeveral.test(line.text) ? / ?[|｜\t，,；;] ?/ : / ?[|｜\t] ?/)
   const wanted = parts.map((part, at) =>
     isChinesePlace(part) && !/[:：]$/.test(parts[at - 1] ?? '')
       ? `意向城市：${part}`
@@ -146,6 +147,14 @@ function wantedDetail(line: SourceLine): SourceLine {
           .replace(/^((?:期望|目标)?(?:薪资|月薪|年薪|薪酬))(?=\d)/, '$1：'),
   )
   return { ...line, text: wanted.join('\t') }
+}
+
+/** `Java 后端 北京 25-35K 互联网`: a position, where, and for how much, as job sites list them. */
+function wishesIn(text: string): string[] | undefined {
+  const words = text.split(text.includes(' / ') ? ' / ' : / +/)
+  const at = words.findIndex(isChinesePlace)
+  const isPaid = words.slice(at + 1).some((word) => /^\d{1,3}[kK]?[-–~]\d{1,3}[kK]/.test(word))
+  return at > 0 && isPaid ? [words.slice(0, at).join(' '), ...words.slice(at)] : undefined
 }
 
 function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {

@@ -18,7 +18,7 @@ export const ofSomeone = /(?<=^\p{Script=Han}{2,4})的(?:个人|求职)?简历$/
 export const spacedName = /^(\p{Script=Han})[\s\u3000]+(\p{Script=Han}{1,2})(?=\s|$)/u
 /** What stands behind a name: `Ada Byron, PhD, RN`. */
 export const postNominals =
-  /(?:, ?(?:RN|BSN|MSN|NP|LPN|RDN|Ph\.?D\.?|M\.?D\.?|DDS|DVM|PharmD|J\.?D\.?|Esq\.?|CPA|CFA|CFP|ACCA|FCA|PMP|P\.?E\.?|CEng|MBA|MPH|MSc|LCSW|LMSW|SHRM-S?CP|CISSP|Jr\.?|Sr\.?|I{2,3})){1,4}$|(?:, ?[A-Z]{2,5}(?:-[A-Z]{1,4})?){2,4}$/
+  /(?:, ?(?:RN|BSN|MSN|NP|LPN|RDN|Ph\.?D\.?|M\.?D\.?|DDS|DVM|PharmD|J\.?D\.?|Esq\.?|CPA|CFA|CFP|ACCA|FCA|PMP|P\.?E\.?|CEng|MBA|MPH|MSc|LCSW|LMSW|SHRM-S?CP|CISSP|MBBS|MB ?ChB|MRC(?:P|S|GP)|FRC(?:P|S|GP)|Jr\.?|Sr\.?|I{2,3})(?: \([A-Z][A-Za-z]{0,4}\))?){1,4}$|(?:, ?[A-Z]{2,5}(?:-[A-Z]{1,4})?){2,4}$/
 /** What somebody is called besides: `Robert "Bob" Smith`, `张伟（David）`, `Ana Silva (she/her)`. */
 const besideName = / ?[（("“‘](?:[A-Za-z][A-Za-z. /'-]{1,20}|\p{Script=Han}{2,4})[)）"”’]/u
 /** `Müller, Anna`, `Chan Ka Wai, Carol`, `CHAN Tai Man, Peter` */

@@ -3,6 +3,7 @@ import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isChinesePlace } from './chinese-places.ts'
 import { isJobTitle } from './job-titles.ts'
 import { fieldOf, isDetail, tight } from './person-labels.ts'
+import { exact } from './person-values.ts'
 import { isKnownTown } from './places.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
@@ -36,6 +37,9 @@ export function segmentsOf(text: string): string[] {
     .replace(/(?<!\p{Script=Han})\p{Script=Han}(?:[ \u3000]+\p{Script=Han}){1,3}(?!\p{Script=Han})/gu, (whole) =>
       /^\S(?:[ \u3000]{2,}\S)+$/.test(whole) || fieldOf(tight(whole)) !== undefined ? tight(whole) : whole,
     )
+  // `女 27岁 5年工作经验 本科`
+  const words = closed.split(' ')
+  if (words.length > 2 && words.every(isValue) && words.filter(isChinesePlace).length < 2) return words
   // A single slash joins two positions, several separate details.
   const gaps = (closed.match(/\s\/\s/g)?.length ?? 0) > 1 ? /\s\/\s/ : /\t/
   // `Designer — Lisbon — ada@example.com`
@@ -56,6 +60,11 @@ export function segmentsOf(text: string): string[] {
     .flatMap(atLabels)
     .map(bare)
     .filter(Boolean)
+}
+
+/** Whether a word alone is a detail: `女`, `27岁`, `本科`. */
+function isValue(word: string): boolean {
+  return /^\d{2}[岁歲]$/.test(word) || exact.some(([, form]) => form.test(word))
 }
 
 /** Splits before each label, but not within the first: `Nombre y apellidos: …`. */

@@ -97,3 +97,9 @@ test.each([
 ])('the year of %s is part of its name', (text) => {
   expect(read(text, 'awards')).toEqual([{ title: text }])
 })
+
+test('two certificates beside each other are two, one and who gives it is one', () => {
+  expect(read('大学英语六级 软件设计师', 'certificates')).toEqual([{ title: '大学英语六级' }, { title: '软件设计师' }])
+  expect(read('教师资格证 市教委', 'certificates')).toEqual([{ title: '教师资格证', org: '市教委' }])
+  expect(read('大学英语六级 软件设计师', 'awards')).toHaveLength(1)
+})

@@ -184,6 +184,7 @@ test.each([
   'Ana Silva (she/her)',
   'Ada Byron, PhD',
   'Ada Byron, RN, BSN',
+  'Dr. Ada Byron, MBBS, MRCP (UK)',
   'Ada Byron, ABC, DE-F',
   'A B C D E',
   '王明 Ming Wang',
