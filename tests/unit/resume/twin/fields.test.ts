@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { itemThere, saidIn, sectionThere, type TwinField } from '#src/resume/twin/fields.ts'
+import {
+  documentFields,
+  itemThere,
+  itemTwinFields,
+  saidIn,
+  sectionFields,
+  sectionThere,
+  type TwinField,
+} from '#src/resume/twin/fields.ts'
 
 const section = { kind: 'work', title: 'Work', pos: 'a' } as const
 const doc: ResumeDocument = {
@@ -48,6 +56,37 @@ test.each<[TwinField, string]>([
   [{ entry: 'items/second', field: 'hidden', kind: 'plain' }, ''],
 ])('%j says %j', (field, text) => {
   expect(said(field)).toBe(text)
+})
+
+test('which fields twins have in common, and which of them have words', () => {
+  const listed = (fields: readonly TwinField[]) => fields.map(({ entry, field, kind }) => `${entry} ${field} ${kind}`)
+  const plain = ['birth', 'phone', 'email', 'wechat', 'website', 'github', 'linkedin', 'photo']
+  const words = [
+    ...['name', 'headline', 'intention', 'intentionCity', 'jobType', 'jobStatus', 'salary', 'availability'],
+    ...['targetSchool', 'targetMajor', 'gender', 'political', 'nativePlace', 'household', 'ethnicity', 'marital'],
+    ...['height', 'weight', 'health', 'degree', 'school', 'major', 'experience', 'city', 'address'],
+  ]
+  expect(listed(documentFields).toSorted()).toEqual(
+    [
+      ...['document order order', 'document design design'],
+      ...words.map((field) => `basics ${field} text`),
+      ...plain.map((field) => `basics ${field} plain`),
+    ].toSorted(),
+  )
+  expect(listed(sectionFields('work'))).toEqual([
+    'sections/work title text',
+    'sections/work layout plain',
+    'sections/work hidden plain',
+    'sections/work order order',
+  ])
+  const texts = ['title', 'org', 'department', 'role', 'degree', 'score', 'level', 'authors', 'recipient', 'city']
+  expect(listed(itemTwinFields('job'))).toEqual([
+    'items/job section plain',
+    ...texts.map((field) => `items/job ${field} text`),
+    ...['start', 'end', 'date', 'url'].map((field) => `items/job ${field} plain`),
+    'items/job body text',
+    'items/job hidden plain',
+  ])
 })
 
 test('of the design, what each language does in its own way is not compared, nor in which order it was chosen', () => {
