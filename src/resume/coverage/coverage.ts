@@ -55,24 +55,28 @@ function termsOf(words: string): Term[] {
 function skillsIn(text: string, written: Written): { found: Term[]; rest: string } {
   let rest = text
   const found = skills.flatMap((names): Term[] => {
-    const patterns = names.map((name) => patternOf(plain(name)))
-    const matches = patterns.flatMap((pattern) => [...text.matchAll(pattern)])
+    const pattern = patternOf(names)
+    const matches = [...text.matchAll(pattern)]
     const [first] = matches
     if (first === undefined) return []
-    for (const pattern of patterns) rest = rest.replace(pattern, ' ; ')
-    const isIn = (field: Field) => patterns.some((pattern) => field.text.search(pattern) >= 0)
+    rest = rest.replace(pattern, ' ; ')
+    const isIn = (field: Field) => field.text.search(pattern) >= 0
     const { term } = written(first[0])
     return [{ term, times: matches.length, at: first.index, isSkill: true, isIn }]
   })
   return { found, rest }
 }
 
-/** A pattern that matches Latin names as whole words, and Chinese ones anywhere. */
-function patternOf(name: string): RegExp {
-  const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/ /gu, '\\s*')
-  return /^[a-z0-9.]/u.test(name)
-    ? new RegExp(`(?<![a-z0-9.])${literal}(?![a-z0-9+#])`, 'gu')
-    : new RegExp(literal, 'gu')
+/** A pattern of all names of a skill: Latin ones as whole words, Chinese ones anywhere; of several the longest. */
+function patternOf(names: readonly string[]): RegExp {
+  const forms = names
+    .map(plain)
+    .toSorted((a, b) => b.length - a.length)
+    .map((name) => {
+      const literal = name.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&').replace(/ /gu, '\\s*')
+      return /^[a-z0-9.]/u.test(name) ? `(?<![a-z0-9.])${literal}(?![a-z0-9+#])` : literal
+    })
+  return new RegExp(forms.join('|'), 'gu')
 }
 
 function latinTerms(text: string, written: Written): Term[] {
