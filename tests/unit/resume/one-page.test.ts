@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { composeResume } from '#src/resume/compose.ts'
 import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
+import { loneLines } from '#src/resume/one-page/last-page.ts'
 import { type Fit, fitAt, presentFit } from '#src/resume/one-page/scale.ts'
 import { type MeasuredLayout, mostLayouts, solveOnePage } from '#src/resume/one-page/solve.ts'
 
@@ -36,6 +37,60 @@ describe.each(locales)('the way of settings in %s', (locale) => {
     expect(fitAt(present, locale, -1).size).toBe(9)
     expect(fitAt({ ...present, size: 8 }, locale, -1).size).toBe(8)
     expect(fitAt({ ...present, spacing: 2 }, locale, 1).spacing).toBe(2)
+  })
+})
+
+test.each([
+  ['zh', -2, { size: 9, leading: 1.3, spacing: 0.5, margin: 0.6 }],
+  ['zh', -1, { size: 9, leading: 1.3, spacing: 0.5, margin: 0.6 }],
+  ['zh', -0.8, { size: 9.4, leading: 1.34, spacing: 0.53, margin: 0.65 }],
+  ['zh', -2 / 3, { size: 9.6, leading: 1.36, spacing: 0.55, margin: 0.68 }],
+  ['zh', -0.5, { size: 9.8, leading: 1.44, spacing: 0.63, margin: 0.76 }],
+  ['zh', -1 / 6, { size: 10, leading: 1.57, spacing: 0.85, margin: 0.92 }],
+  ['zh', 1 / 3, { size: 10, leading: 1.7, spacing: 1.42, margin: 1.08 }],
+  ['zh', 0.9, { size: 11.2, leading: 1.88, spacing: 1.68, margin: 1.19 }],
+  ['zh', 2, { size: 11.5, leading: 1.9, spacing: 1.7, margin: 1.2 }],
+  ['en', -1, { size: 9, leading: 1.15, spacing: 0.5, margin: 0.6 }],
+  ['en', -0.5, { size: 9.8, leading: 1.26, spacing: 0.63, margin: 0.76 }],
+  ['en', 2 / 3, { size: 10.6, leading: 1.6, spacing: 1.63, margin: 1.16 }],
+  ['en', 1, { size: 11.5, leading: 1.65, spacing: 1.7, margin: 1.2 }],
+] as const)('in %s, %f of the way are %j', (locale, way, fit) => {
+  expect(fitAt(presentFit(choice, locale), locale, way)).toEqual(fit)
+})
+
+test('what a document has chosen is its present, otherwise what its design has', () => {
+  expect(presentFit(choice, 'zh')).toEqual({ size: 10, leading: 1.62, spacing: 1, margin: 1 })
+  expect(presentFit(choice, 'en')).toEqual({ size: 10, leading: 1.4, spacing: 1, margin: 1 })
+  const own = { size: 11, leading: 1.5, spacing: 0.8, margin: 0.9 }
+  expect(presentFit({ ...choice, ...own }, 'zh')).toEqual(own)
+})
+
+describe('lines alone on the last page', () => {
+  // A page of this design has 45 lines in Chinese, 52 in English.
+  const document = (locale: 'zh' | 'en', design = {}) =>
+    composeResume({ locale, design: 'slips', basics: {}, sections: [], ...design })
+  const lines = (pages: number, filled: number, locale: 'zh' | 'en' = 'zh') =>
+    loneLines(document(locale), { pages, filled })
+
+  test.each<[pages: number, filled: number, zh: number | null, en: number | null]>([
+    [2, 1.01, 1, 1],
+    [2, 1, 1, 1],
+    [2, 1.1, 5, 5],
+    [2, 1.15, 7, null],
+    [2, 1.16, 7, null],
+    [2, 1.17, null, null],
+    [3, 2.1, 5, 5],
+    [3, 1.1, 1, 1],
+    [1, 0.1, null, null],
+    [1, 1, null, null],
+  ])('of %d pages %d are filled', (pages, filled, zh, en) => {
+    expect([lines(pages, filled), lines(pages, filled, 'en')]).toEqual([zh, en])
+  })
+
+  test('larger paper and margins, sizes and distances of its own have other lines', () => {
+    const withDesign = (design: object) => ({ ...document('zh'), design: { id: 'slips', ...design } })
+    const five = (design: object) => loneLines(withDesign(design), { pages: 2, filled: 1.1 })
+    expect([{}, { page: 'letter' }, { margin: 1.6 }, { size: 14 }, { leading: 1.1 }].map(five)).toEqual([5, 4, 4, 3, 7])
   })
 })
 
