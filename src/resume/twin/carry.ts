@@ -42,7 +42,6 @@ export function withSection(mine: ResumeDocument, theirs: ResumeDocument, id: st
   const isUsual = section.title.trim() === '' || section.title.trim() === sectionTitles[section.kind][locale]
   const title = isUsual ? '' : carried(section.title, locale)
   const own: ResumeSection = { ...section, title: title ?? '' }
-  delete own.del
   const next = { ...mine, sections: { ...mine.sections, [id]: own } }
   return marked(
     next,
@@ -57,12 +56,11 @@ export function withItem(mine: ResumeDocument, theirs: ResumeDocument, id: strin
   const item = theirs.items[id]
   if (item === undefined) return mine
   const own: ResumeItem = { ...item }
-  delete own.del
   delete own.extras
   const open = new Set<string>()
   for (const field of itemTexts) {
     const text = item[field]
-    if (!text?.trim()) continue
+    if (!text) continue
     const words = carried(text, theirs.locale)
     if (words === undefined) open.add(field)
     delete own[field]
@@ -80,7 +78,7 @@ function marked(
 ): ResumeDocument {
   return fields.reduce((next, field) => {
     const [other, own] = [saidIn(theirs, field), saidIn(next, field)]
-    if (other === '' && own === '') return next
+    if (other === '') return next
     return withMark(next, field.entry, field.field, { other, own: isOpen(field.field) ? undefined : own })
   }, mine)
 }

@@ -37,8 +37,8 @@ export function makeTwin(
   { pair, title, choice }: { pair: string; title: string; choice: TwinChoice },
 ): ResumeDocument {
   const { schema, locale } = source
-  const { dates, ...look } = source.design
-  const design = choice.dates || dates === undefined ? look : source.design
+  const { dates: _, ...look } = source.design
+  const design = choice.dates ? look : source.design
   const empty: ResumeDocument = {
     ...{ schema, locale: otherLocale(locale), title, basics: {}, sections: {}, items: {}, design },
     twin: pair,

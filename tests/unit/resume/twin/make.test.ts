@@ -108,7 +108,7 @@ describe('details of the person', () => {
     ['the one there is stays', 'en', { photo: 'k1' }, true, { photo: 'k1' }, 'k1'],
   ])('%s', (_what, locale, basics, photo, expected, own) => {
     const made = detailsOf(locale, basics, { ...all, photo })
-    expect(made.basics).toEqual(expected)
+    expect(made.basics).toStrictEqual(expected)
     expect(made.marks).toEqual(own === undefined ? {} : { 'basics.photo': basics.photo ?? '', 'basics.photo.own': own })
   })
 
@@ -125,6 +125,7 @@ const section = (more: Partial<ResumeSection>): ResumeDocument =>
 
 test.each<[title: string, twin: string, own: string | undefined]>([
   ['', '', undefined],
+  ['  ', '', ''],
   ['工作经历', '', ''],
   [' 工作经历 ', '', ''],
   ['全职', 'Full-time', 'Full-time'],
@@ -155,7 +156,7 @@ test('an entry keeps dates and places in the order; its words are carried over o
     ...{ org: '青简科技', title: '实习', degree: ' 本科 ', score: '3.8/4.0', level: '  ', body: 'SQL' },
     ...{ start: '2019-09', present: true, url: 'https://例子.cn', hidden: true, parent: 'p', extras: '{"a":1}' },
   })
-  expect(made.items).toEqual({
+  expect(made.items).toStrictEqual({
     i: {
       ...{ section: 's', pos: 'a', title: 'Internship', degree: "Bachelor's degree", score: '3.8/4.0', level: '  ' },
       ...{ body: 'SQL', start: '2019-09', present: true, url: 'https://例子.cn', hidden: true, parent: 'p' },
@@ -176,4 +177,17 @@ test('an entry keeps dates and places in the order; its words are carried over o
     ...{ 'items.degree': ' 本科 ', 'items.degree.own': "Bachelor's degree" },
   })
   expect(item({ del: 1, title: 'SQL' }).items).toEqual({})
+})
+
+test('all sections and entries are made, in their places', () => {
+  const source = resume({
+    sections: { a: { kind: 'work', title: '', pos: 'b' }, b: { kind: 'skills', title: '', pos: 'a' } },
+    items: {
+      one: { section: 'a', pos: 'b', org: 'SAP' },
+      two: { section: 'a', pos: 'a', org: 'IBM' },
+      three: { section: 'b', pos: 'a', title: 'SQL' },
+    },
+  })
+  const twin = twinOf(source)
+  expect([twin.sections, twin.items]).toStrictEqual([source.sections, source.items])
 })
