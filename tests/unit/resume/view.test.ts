@@ -28,22 +28,32 @@ const factsOf = (basics: ResumeDocument['basics'], locale: 'zh' | 'en' = 'zh', d
 test('details stand in their groups and order, with what they are called where they do not say it', () => {
   const basics: ResumeDocument['basics'] = {
     ...{
-      linkedin: 'in/lin',
+      linkedin: 'www.linkedin.com/in/lin',
       github: 'github.com/lin',
       website: 'https://lin.cn',
       address: '世纪大道 1 号',
       city: '上海',
     },
-    ...{ wechat: 'lin1', email: 'a@b.cn', phone: ' 138 ', salary: '面议', jobType: '全职', intentionCity: '杭州' },
-    ...{ jobStatus: '在职', availability: '随时', targetMajor: '法学', targetSchool: '复旦大学', experience: '5 年' },
+    ...{ wechat: 'lin.cn', email: 'a@b.cn', phone: ' 138 ', salary: '面议', jobType: '全职', intentionCity: '杭州' },
+    ...{
+      jobStatus: '在职',
+      availability: '2026-06',
+      targetMajor: '法学',
+      targetSchool: '复旦大学',
+      experience: '5 年',
+    },
     ...{ major: '软件工程', school: '南京大学', degree: '本科', health: '良好', weight: '50', height: '170' },
     ...{ marital: '未婚', household: '上海', nativePlace: '南京', political: '党员', ethnicity: '汉族' },
     ...{ birth: '1998-06', gender: '女' },
   }
   expect(factsOf(basics)).toEqual([
     [
-      ...['phone 138', 'email a@b.cn mailto:a@b.cn', 'wechat 微信 lin1', 'city 现居 上海', 'address 世纪大道 1 号'],
-      ...['website https://lin.cn https://lin.cn', 'github github.com/lin https://github.com/lin', 'linkedin in/lin'],
+      ...['phone 138', 'email a@b.cn mailto:a@b.cn', 'wechat 微信 lin.cn', 'city 现居 上海', 'address 世纪大道 1 号'],
+      ...[
+        'website https://lin.cn https://lin.cn',
+        'github github.com/lin https://github.com/lin',
+        'linkedin www.linkedin.com/in/lin https://www.linkedin.com/in/lin',
+      ],
     ],
     [
       ...['gender 女', 'birth 出生年月 1998.06', 'ethnicity 民族 汉族', 'political 党员', 'nativePlace 籍贯 南京'],
@@ -58,7 +68,7 @@ test('details stand in their groups and order, with what they are called where t
     ],
     [
       ...['targetSchool 报考院校 复旦大学', 'targetMajor 报考专业 法学', 'intentionCity 意向城市 杭州'],
-      ...['jobType 求职类型 全职', 'jobStatus 求职状态 在职', 'salary 期望薪资 面议', 'availability 到岗时间 随时'],
+      ...['jobType 求职类型 全职', 'jobStatus 求职状态 在职', 'salary 期望薪资 面议', 'availability 到岗时间 2026-06'],
     ],
   ])
   expect(factsOf({ city: 'Leeds', wechat: 'lin1', birth: '1998-06', phone: '  ' }, 'en')).toEqual([
@@ -75,6 +85,10 @@ const one = (kind: SectionKind, item: Partial<ResumeItem>, section: Partial<Resu
     items: { i: { section: 's', pos: 'a', ...item } },
   })
 
+const paragraph = (text: string) => ({
+  ...{ kind: 'paragraph' as const, level: 0 as const },
+  runs: [{ text, bold: false, italic: false, underline: false, href: '' }],
+})
 const line = { shape: 'entry', primary: '', secondary: '', note: '', swappable: false } as const
 const all = {
   ...{ org: ' 青简 ', title: ' 产品 ', department: ' 支付部 ', role: ' 负责人 ', degree: ' 本科 ', score: ' 3.8 ' },
@@ -97,6 +111,7 @@ test.each<[kind: SectionKind, item: Partial<ResumeItem>, naming: Partial<ItemVie
   ['publications', { title: '论文', org: '学报' }, { ...line, primary: '论文', note: '学报' }],
   ['skills', all, { ...line, shape: 'line', primary: '产品', secondary: '精通' }],
   ['languages', all, { ...line, shape: 'line', primary: '产品', secondary: '精通' }],
+  ['cover-letter', { body: '此致' }, { ...line, shape: 'text', blocks: [paragraph('此致')] }],
   ['interests', { title: '登山' }, { ...line, shape: 'line', primary: '登山' }],
   ['certificates', all, { ...line, shape: 'line', primary: '产品', secondary: '精通 · 青简 · 3.8' }],
   ['awards', all, { ...line, shape: 'line', primary: '产品', secondary: '精通 · 青简 · 3.8' }],
