@@ -1,4 +1,5 @@
 import { liveEntries, type ResumeDocument, type SectionKind } from './document.ts'
+import { firstSaid } from './first-said.ts'
 import { visibleItems } from './visible.ts'
 
 /** The parts a reader expects; each adds to the percentage. */
@@ -37,12 +38,12 @@ export function completenessOf(document: ResumeDocument): { percent: number; mis
       .filter(([, { kind, hidden }]) => kinds.includes(kind) && !hidden)
       .flatMap(([id]) => visibleItems(document, id).map(([, item]) => item))
   const hasText = (...kinds: readonly SectionKind[]) =>
-    items(...kinds).some(({ body, title }) => !!(body || title)?.trim())
-  const experiences = items(...experienceKinds).filter(({ org, title }) => !!(org || title)?.trim())
+    items(...kinds).some(({ body, title }) => firstSaid(body, title) !== '')
+  const experiences = items(...experienceKinds).filter(({ org, title }) => firstSaid(org, title) !== '')
   const present: Record<CompletenessPart, boolean> = {
     name: !!basics.name?.trim(),
-    contact: !!(basics.phone || basics.email)?.trim(),
-    aim: !!(basics.intention || basics.headline)?.trim(),
+    contact: firstSaid(basics.phone, basics.email) !== '',
+    aim: firstSaid(basics.intention, basics.headline) !== '',
     education: items('education').some(({ org }) => !!org?.trim()),
     experience: experiences.length > 0,
     substance: experiences.some(({ body }) => (body?.trim().length ?? 0) >= SUBSTANCE),
@@ -55,6 +56,6 @@ export function completenessOf(document: ResumeDocument): { percent: number; mis
 
 /** The name of a résumé in lists: its title, otherwise name and position; empty when there is neither. */
 export function resumeTitle({ title, basics }: ResumeDocument): string {
-  const named = [basics.name, basics.intention || basics.headline].map((part) => part?.trim()).filter(Boolean)
+  const named = [basics.name?.trim(), firstSaid(basics.intention, basics.headline)].filter(Boolean)
   return title?.trim() || named.join('-')
 }

@@ -9,6 +9,7 @@ import type {
   ResumeSection,
   SectionKind,
 } from './document.ts'
+import { firstSaid } from './first-said.ts'
 import { chosenIcon, type SectionIcon } from './icons.ts'
 import { basicsLabels, sectionName, sectionTitles } from './labels.ts'
 import { webLink } from './links.ts'
@@ -94,8 +95,8 @@ export function viewResume(document: ResumeDocument, dates?: DateForm): ResumeVi
   return {
     locale,
     name: basics.name?.trim() ?? '',
-    headline: (basics.headline || basics.intention || '').trim(),
-    headlineField: basics.headline ? 'headline' : 'intention',
+    headline: firstSaid(basics.headline, basics.intention),
+    headlineField: basics.headline?.trim() ? 'headline' : 'intention',
     contacts: facts(contactFields),
     personal: facts(personalFields),
     wishes: facts(wishFields),
@@ -191,7 +192,8 @@ function viewItem(
 }
 
 function nameItem(item: ResumeItem, kind: SectionKind): Naming {
-  const { title = '', org = '', department = '', role = '' } = item
+  const { title = '', department = '', role = '' } = item
+  const org = item.org?.trim() ?? ''
   switch (kind) {
     case 'education':
       return { ...entry(org, join(title, item.degree), join(department, item.score)), swappable: true }
@@ -199,10 +201,13 @@ function nameItem(item: ResumeItem, kind: SectionKind): Naming {
     case 'internship':
     case 'campus':
     case 'custom':
-      return { ...entry(org || title, org ? title : '', department.trim()), swappable: org !== '' && title !== '' }
+      return {
+        ...entry(org || title, org ? title : '', department.trim()),
+        swappable: org !== '' && title.trim() !== '',
+      }
     case 'projects':
     case 'portfolio':
-      return entry(title, role, org.trim())
+      return entry(title, role, org)
     case 'publications':
       return entry(title, '', join(item.authors, org))
     case 'skills':

@@ -7,6 +7,7 @@ import {
   type SectionKind,
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { firstSaid } from '#src/resume/first-said.ts'
 import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 
 /** A printed entry and its section. */
@@ -39,7 +40,7 @@ export function namingField({ item, kind }: CheckedEntry): ItemField {
 
 /** The name of an entry; may be empty. */
 export function nameOf({ item: { org, title } }: CheckedEntry): string {
-  return (org || title || '').trim()
+  return firstSaid(org, title)
 }
 
 /** Every printed text, in order. */

@@ -42,6 +42,8 @@ test.each<[ResumeBasics, (string | number)[]]>([
   [{ intention: '产品' }, [10, 'aim']],
   [{ headline: '产品' }, [10, 'aim']],
   [{ headline: ' ' }, [0]],
+  [{ phone: ' ', email: 'a@b.co' }, [15, 'contact']],
+  [{ intention: ' ', headline: '产品' }, [10, 'aim']],
 ])('%j counts as %j', (basics, expected) => {
   const { percent, missing } = completenessOf(resume(basics))
   const parts = completenessOf(resume({})).missing.filter((part) => !missing.includes(part))
@@ -63,6 +65,8 @@ test.each<[SectionKind, Partial<ResumeItem>, object, (string | number)[]]>([
   ['work', { org: '甲公司', body: '字'.repeat(40) }, {}, [35, 'experience', 'substance']],
   ['skills', { title: 'SQL' }, {}, [10, 'skills']],
   ['languages', { body: '英语' }, {}, [10, 'skills']],
+  ['skills', { body: ' ', title: 'SQL' }, {}, [10, 'skills']],
+  ['work', { org: ' ', title: '实习生' }, {}, [20, 'experience']],
   ['certificates', { title: '驾照' }, {}, [10, 'skills']],
   ['certificates', { org: '车管所' }, {}, [0]],
   ['self-evaluation', { body: '踏实' }, {}, [5, 'summary']],
@@ -79,6 +83,7 @@ test.each([
   [' 投甲公司 ', { name: '林知夏' }, '投甲公司'],
   [undefined, { name: ' 林知夏 ', intention: '产品', headline: '经理' }, '林知夏-产品'],
   [' ', { name: '林知夏', headline: '经理' }, '林知夏-经理'],
+  [undefined, { name: '林知夏', intention: ' ', headline: '经理' }, '林知夏-经理'],
   [undefined, { name: '林知夏' }, '林知夏'],
   [undefined, { name: ' ', intention: '产品' }, '产品'],
   [undefined, {}, ''],

@@ -12,6 +12,7 @@ test.each<[basics: ResumeDocument['basics'], name: string, headline: string, fie
   [{}, '', '', 'intention'],
   [{ name: ' 林知夏 ', headline: ' 产品经理 ' }, '林知夏', '产品经理', 'headline'],
   [{ intention: ' 产品总监 ' }, '', '产品总监', 'intention'],
+  [{ headline: ' ', intention: '产品总监' }, '', '产品总监', 'intention'],
   [{ headline: '产品经理', intention: '产品总监' }, '', '产品经理', 'headline'],
 ])('of %j the name is %j, below it stands %j', (basics, name, headline, headlineField) => {
   expect(viewResume(resume({ basics }))).toEqual({ ...empty, locale: 'zh', name, headline, headlineField })
@@ -105,6 +106,8 @@ test.each<[kind: SectionKind, item: Partial<ResumeItem>, naming: Partial<ItemVie
   ['custom', all, job],
   ['work', { org: '青简' }, { ...line, primary: '青简' }],
   ['work', { title: '产品' }, { ...line, primary: '产品' }],
+  ['work', { org: ' ', title: '产品' }, { ...line, primary: '产品' }],
+  ['work', { org: '青简', title: ' ' }, { ...line, primary: '青简' }],
   ['projects', all, { ...line, primary: '产品', secondary: '负责人', note: '青简' }],
   ['portfolio', all, { ...line, primary: '产品', secondary: '负责人', note: '青简' }],
   ['publications', all, { ...line, primary: '产品', note: '林 · 青简' }],

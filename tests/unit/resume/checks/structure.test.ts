@@ -53,6 +53,11 @@ test.each<[what: string, item: Partial<ResumeItem>, isEmpty: boolean]>([
   expect(findingsOf(own('work', item)).filter((line) => line.startsWith('entry-empty'))).toEqual([])
 })
 
+test('an entry with spaces for an organisation is called by its title', () => {
+  const entry = { org: ' ', title: '志愿者', start: '2016-09', end: '2016-10' }
+  expect(findingsOf(own('work', entry))).toEqual(['entry-bare items/i0.body 志愿者'])
+})
+
 test.each<[kind: SectionKind, isBare: boolean]>([
   ['work', true],
   ['internship', true],
