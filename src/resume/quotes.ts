@@ -129,13 +129,11 @@ function plainField(address: string, text: string, set: Field['set']): Field {
  * as a part of the other words, which are there already.
  */
 function withWords({ text, isMarkup }: Field, quote: string, words: string): string {
-  if (!isMarkup) return text.includes(quote) && !isThere(text, quote, words) ? text.replace(quote, () => words) : text
-  let edge = noList
+  if (!isMarkup) return isThere(text, quote, words) ? text : text.replace(quote, () => words)
   let isDone = false
   const lines = splitLines(text).map((line) => {
-    const read = readLine(line, edge)
-    edge = read.edge
-    const runs = isDone ? null : replaced(read.block?.runs ?? [], quote, words)
+    const { block } = readLine(line, noList)
+    const runs = isDone || block === null ? null : replaced(block.runs, quote, words)
     if (runs === null) return line
     isDone = true
     return signOf(line) + written(runs)
@@ -157,7 +155,7 @@ function signOf(line: string): string {
 function replaced(runs: readonly Run[], quote: string, words: string): Run[] | null {
   const whole = plainText(runs)
   const from = whole.indexOf(quote)
-  if (from < 0 || quote === '' || isThere(whole, quote, words)) return null
+  if (from < 0 || isThere(whole, quote, words)) return null
   const to = from + quote.length
   let at = 0
   return runs.flatMap((run) => {
@@ -166,7 +164,6 @@ function replaced(runs: readonly Run[], quote: string, words: string): Run[] | n
     const before = run.text.slice(0, Math.max(0, from - start))
     const after = run.text.slice(Math.max(0, to - start))
     const begins = from >= start && from < at
-    if (at <= from || start >= to) return [run]
     return [{ ...run, text: before + (begins ? words : '') + after }].filter(({ text }) => text !== '')
   })
 }
