@@ -1,7 +1,7 @@
 import { SHORT_MONTHS } from '#src/lib/months.ts'
 import type { DateForm, ResumeLocale } from './document.ts'
 
-const isoDate = /^(\d{4})(?:-(\d{1,2}))?(?:-(\d{1,2}))?$/
+const isoDate = /^(\d{4})(?:-(0?[1-9]|1[0-2])(?:-(0?[1-9]|[12]\d|3[01]))?)?$/
 const wholeMonths = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],

@@ -16,6 +16,43 @@ test.each([
   expect(written(date, locale)).toEqual(expected)
 })
 
+test.each([
+  ['2022-23', '2022-23'],
+  ['2023-00', '2023-00'],
+  ['2023-13', '2023-13'],
+  ['2023-12', 'Dec 2023'],
+  ['2023-06-00', '2023-06-00'],
+  ['2023-06-32', '2023-06-32'],
+  ['2023-06-31', '31 Jun 2023'],
+  ['2023-06-9', '9 Jun 2023'],
+  ['2023-06-1x', '2023-06-1x'],
+  ['x2023-06', 'x2023-06'],
+  [' 2023-06 ', 'Jun 2023'],
+  ['', ''],
+])('%j is %j', (date, expected) => {
+  expect(formatDate(date, 'en')).toBe(expected)
+})
+
+test('every month has its name', () => {
+  const months = Array.from({ length: 12 }, (_, at) => `2023-${at + 1}`)
+  const named = (form?: 'words') => months.map((month) => formatDate(month, 'en', form).split(' ')[0])
+  expect(named()).toEqual('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '))
+  expect(named('words')).toEqual(
+    'January February March April May June July August September October November December'.split(' '),
+  )
+})
+
+test.each([
+  [{}, ''],
+  [{ start: '2020-01' }, '2020.01'],
+  [{ end: '2021-02' }, '2021.02'],
+  [{ start: '2020-01', end: '2021-02' }, '2020.01 – 2021.02'],
+  [{ start: '2020-01', end: '2021-02', present: true }, '2020.01 – 至今'],
+  [{ present: true }, '至今'],
+])('the period %j is written %j', (period, text) => {
+  expect(formatPeriod(period, 'zh')).toBe(text)
+})
+
 test('what is no date stays as it was typed, in every form', () => {
   expect(written(' summer of 2023 ', 'en')).toEqual(Array(5).fill('summer of 2023'))
 })
