@@ -41,7 +41,7 @@ export function moveInColumn(id: string, by: 1 | -1): Edit {
     const columns = columnsOf(document)
     const column = [columns?.beside, columns?.main].find((ids) => ids?.includes(id)) ?? []
     const neighbour = column[column.indexOf(id) + by]
-    if (column.length === 0 || neighbour === undefined) return document
+    if (neighbour === undefined) return document
     const order = liveEntries(document.sections).map(([section]) => section)
     return placeSection(id, order.indexOf(neighbour))(document)
   }

@@ -51,7 +51,7 @@ export function sectionsFor(document: ResumeDocument, id: string): [string, Resu
   const item = document.items[id]
   const own = document.sections[item?.section ?? '']
   const moved = Object.keys(document.items).filter((other) => other === id || parentOf(document, other) === id)
-  const filled = itemFields.filter((field) => moved.some((each) => document.items[each]?.[field]?.trim()))
+  const filled = itemFields.filter((field) => item?.[field]?.trim())
   return liveEntries(document.sections).filter(([other, { kind }]) => {
     if (other === item?.section) return false
     if (kind === own?.kind) return true

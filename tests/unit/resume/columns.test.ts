@@ -38,6 +38,7 @@ test('a section moves among those of its column, and no further than its ends', 
   expect(columnsOf(moveInColumn('work0', 1)(document))?.main).toEqual(['education2', 'work0', 'custom4', 'custom5'])
   expect(moveInColumn('work0', -1)(document)).toBe(document)
   expect(moveInColumn('gone', 1)(document)).toBe(document)
+  expect(switchColumn('gone')(document)).toBe(document)
 })
 
 test('a section changes columns with all of its kind, and back to what the design has', () => {
