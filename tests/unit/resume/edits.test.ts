@@ -7,6 +7,8 @@ import {
   duplicateItem,
   duplicateSection,
   itemsIn,
+  orderItems,
+  orderSections,
   placeItem,
   placeSection,
   remove,
@@ -105,6 +107,53 @@ describe('places', () => {
   })
 })
 
+describe('orders', () => {
+  const kept = (before: ResumeDocument, after: ResumeDocument) =>
+    Object.keys(before.items).filter((id) => before.items[id] === after.items[id])
+
+  test.each([
+    [
+      [C, A, B],
+      [C, A, B],
+      [A, B, D],
+    ],
+    [
+      [A, B, C],
+      [A, B, C],
+      [A, B, C, D],
+    ],
+    [
+      [A, C, B],
+      [A, C, B],
+      [A, B, D],
+    ],
+    [[C], [C, A, B], [A, B, D]],
+  ])('items in the order %j', (ids, order, same) => {
+    const ordered = checked(orderItems('work', ids)(start))
+    expect([items(ordered), kept(start, ordered)]).toEqual([order, same])
+  })
+
+  test('sections, of which those in their place keep theirs', () => {
+    const three = addSection('new', 'skills')(start)
+    const ordered = checked(orderSections(['new', 'work', 'education'])(three))
+    expect(sections(ordered)).toEqual(['new', 'work', 'education'])
+    expect(ordered.sections.work).toBe(three.sections.work)
+    expect(sections(orderSections(['work', 'new', 'education'])(three))).toEqual(['work', 'new', 'education'])
+  })
+
+  test('what is not there comes to no place', () => {
+    expect(placeItem('gone', 'work', 0)(start)).toEqual(start)
+    expect(placeSection('gone', 0)(start)).toEqual(start)
+  })
+
+  test('a section put where it stands stays between its neighbours', () => {
+    const three = addSection('new', 'skills')(start)
+    expect(sections(placeSection('education', 1)(three))).toEqual(['work', 'education', 'new'])
+    expect(sections(placeSection('work', 1)(three))).toEqual(['education', 'work', 'new'])
+    expect(sections(placeSection('work', 2)(three))).toEqual(['education', 'new', 'work'])
+  })
+})
+
 describe('copies and deletion', () => {
   test('a copy of an item stands after it', () => {
     const copied = checked(duplicateItem(B, 'copy')(start))
@@ -118,6 +167,17 @@ describe('copies and deletion', () => {
     expect(sections(copied)).toEqual(['work', 'copy', 'education'])
     expect(items(copied, 'copy')).toEqual([`copy-${A}`, `copy-${C}`])
     expect(items(copied)).toEqual([A, C])
+  })
+
+  test('a further role in a copied section belongs to the copy of its head, or to none', () => {
+    const roles = [setItem(B, { parent: A }), setItem(C, { parent: D })].reduce((next, edit) => edit(next), start)
+    const copied = checked(duplicateSection('work', 'copy', (id) => `copy-${id}`)(roles))
+    const parents = Object.fromEntries(itemsIn(copied, 'copy').map(([id, { parent, title }]) => [id, [title, parent]]))
+    expect(parents).toEqual({
+      [`copy-${A}`]: ['A', undefined],
+      [`copy-${B}`]: ['B', `copy-${A}`],
+      [`copy-${C}`]: ['C', undefined],
+    })
   })
 
   test('copying a deleted entry does nothing', () => {
