@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { applyOwnDesign, ownDesign, ownDesignOf, readOwnDesign } from '#src/resume/own-design.ts'
+import { applyOwnDesign, ownDesign, ownDesignLimits, ownDesignOf, readOwnDesign } from '#src/resume/own-design.ts'
 
 function documentOf(design: ResumeDocument['design'], kinds: readonly ResumeDocument['sections'][string]['kind'][]) {
   const empty = composeResume({ locale: 'en', design: design.id, basics: { name: 'Ann' }, sections: [] })
@@ -48,6 +48,34 @@ test('sections of one kind keep the order among themselves', () => {
   const mine = ownDesignOf(documentOf({ id: 'slips' }, ['custom', 'work']), 'Mine')
   const other = documentOf({ id: 'ink' }, ['work', 'custom', 'custom', 'awards'])
   expect(orderOf(applyOwnDesign(mine)(other))).toEqual(['custom1', 'custom2', 'work0', 'awards3'])
+})
+
+test('kinds that are beside in the design stay there behind those the document has, in its order', () => {
+  const { sections } = ownDesignOf(documentOf({ id: 'night' }, ['languages', 'work', 'skills']), 'Mine')
+  expect(sections).toEqual({
+    main: ['work'],
+    beside: ['languages', 'skills', 'certificates', 'awards', 'interests'],
+  })
+  expect(ownDesignOf(documentOf({ id: 'slips' }, ['skills', 'work']), 'Mine').sections).toEqual({
+    main: ['skills', 'work'],
+    beside: [],
+  })
+})
+
+test('where there is one column, nothing is beside, and a design’s own paper and columns are not written', () => {
+  const mine = (id: string, beside: 'skills'[]) => ({
+    ...{ qingjianDesign: 1 as const, name: 'Mine', design: { id } },
+    sections: { main: [], beside },
+  })
+  const other = documentOf({ id: 'ink', size: 12 }, ['work'])
+  expect(applyOwnDesign(mine('slips', ['skills']))(other).design).toStrictEqual({ id: 'slips' })
+  expect(applyOwnDesign(mine('night', ['skills']))(other).design).toStrictEqual({ id: 'night', beside: 'skills' })
+  const usual = ownDesignOf(documentOf({ id: 'night' }, []), 'Mine')
+  expect(applyOwnDesign(usual)(other).design).toStrictEqual({ id: 'night' })
+})
+
+test('twenty may be kept, of eight kilobytes each', () => {
+  expect(ownDesignLimits).toEqual({ count: 20, name: 40, bytes: 8192 })
 })
 
 const fine = { qingjianDesign: 1, name: 'Mine', design: { id: 'slips' }, sections: { main: ['work'], beside: [] } }

@@ -51,6 +51,34 @@ test('a key as long as it may be; a longer one is named by its beginning', () =>
 })
 
 test.each([
+  [null, ''],
+  [[], ''],
+  ['text', ''],
+  [{ ...empty, schema: '1' }, 'schema'],
+  [{ basics: {}, sections: {}, items: {}, design: {} }, 'schema'],
+  [{ ...empty, items: [] }, 'items'],
+  [{ ...empty, items: { a: [] } }, 'items.a'],
+  [{ ...empty, basics: null }, 'basics'],
+  [{ ...empty, marks: 'x' }, 'marks'],
+  [{ ...empty, items: { constructor: {} } }, 'items.constructor'],
+  [{ ...empty, basics: { prototype: 'x' } }, 'basics.prototype'],
+  [{ ...empty, toString: 'x' }, 'toString'],
+  [JSON.parse('{"schema":1,"__proto__":{}}'), '__proto__'],
+])('%j cannot be read, because of %j', (value, path) => {
+  expect(readShape(value)).toEqual({ shape: null, misfits: [path] })
+})
+
+test('what stands beside the records is kept', () => {
+  const head = { title: '产品', locale: 'zh', twin: 'pair-1' }
+  expect(readShape({ ...empty, ...head }).shape).toEqual({ ...empty, ...head })
+})
+
+test('a fault of the value itself is thrown on', () => {
+  const broken = new Proxy({}, { ownKeys: () => expect.unreachable('asked') })
+  expect(() => readShape(broken)).toThrow('asked')
+})
+
+test.each([
   ['', true],
   ['x'.repeat(text), true],
   ['x'.repeat(text + 1), false],
