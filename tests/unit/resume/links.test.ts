@@ -42,12 +42,17 @@ describe('a link', () => {
     expect(isLinkable(address)).toBe(true)
   })
 
-  test.each(['javascript:alert(1)', 'data:text/html,x', '/api/user.Base/logout', '//evil.test', ''])(
-    'is not %s',
-    (it) => {
-      expect(isLinkable(it)).toBe(false)
-    },
-  )
+  test.each([
+    'javascript:alert(1)',
+    'see https://a.cn',
+    'xmailto:a@b.cn',
+    'data:text/html,x',
+    '/api/user.Base/logout',
+    '//evil.test',
+    '',
+  ])('is not %s', (it) => {
+    expect(isLinkable(it)).toBe(false)
+  })
 })
 
 test.each([
@@ -56,6 +61,11 @@ test.each([
   ['HTTPS://Example.com', 'HTTPS://Example.com'],
   ['http://localhost:8787/a', 'http://localhost:8787/a'],
   ['example', ''],
+  ['example.com/', 'https://example.com/'],
+  ['example.com, too', ''],
+  ['example.com,too', ''],
+  ['xhttps://example.com', ''],
+  ['https://example.com/%zz', 'https://example.com/%zz'],
   ['example.com/a b', ''],
   ['https://example.com/a b', ''],
   ['https://', ''],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { upgradeDocument } from '#src/resume/migrate.ts'
-import { documentBytes, readDocument } from '#src/resume/read-document.ts'
+import { documentBytes, documentIn, readDocument } from '#src/resume/read-document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import type { DocumentShape } from '#src/resume/shape.ts'
 
@@ -95,6 +95,10 @@ test('512 KB of UTF-8 is the most', () => {
   const over = filled(Math.ceil(524_288 / 30))
   expect([documentBytes(over) > 524_288, faultOf(over)]).toEqual([true, 'size'])
   expect(faultOf(filled(17_000))).toBe('fine')
+  // As many bytes as there may be, and one more.
+  const room = 524_288 - documentBytes({ ...filled(17_000), title: '' })
+  const exactly = (bytes: number) => faultOf({ ...filled(17_000), title: 'x'.repeat(bytes) })
+  expect([exactly(room), exactly(room + 1)]).toEqual(['fine', 'size'])
 })
 
 test('older versions are upgraded step by step, later ones are left alone', () => {
@@ -107,4 +111,14 @@ test('older versions are upgraded step by step, later ones are left alone', () =
   expect(upgradeDocument({ ...shape, schema: 2 }, steps, 3)).toEqual({ ...empty, schema: 3, third: 'after 2' })
   expect(upgradeDocument({ ...shape, schema: 4 }, steps, 3)).toBe(undefined)
   expect(upgradeDocument(shape)).toEqual(empty)
+})
+
+test('a text holds a document as JSON, or none', () => {
+  expect(documentIn(JSON.stringify(empty))).toEqual(empty)
+  expect(['', '{', 'null', JSON.stringify({ ...empty, schema: 2 })].map(documentIn)).toEqual(Array(4).fill(undefined))
+})
+
+test('a version nobody knows is newer, unless something does not fit', () => {
+  expect(faultOf({ ...empty, schema: 2, title: {} })).toBe('at title')
+  expect(faultOf({ ...empty, schema: 1.5 })).toBe('newer')
 })

@@ -102,7 +102,7 @@ describe('the first person', () => {
   const found = (text: string, locale: ResumeLocale) =>
     findingsOf(body(`${text} 3`, locale)).map((line) => line.replace(`first-person ${at} `, ''))
 
-  test.each([
+  test.each<readonly [text: string, word: string]>([
     ['我负责测试', '我'],
     ['我们负责测试', '我们'],
     ['服务我国客户', ''],
@@ -116,7 +116,7 @@ describe('the first person', () => {
     expect(found(text, 'zh')).toEqual(word === '' ? [] : [word])
   })
 
-  test.each([
+  test.each<readonly [text: string, word: string]>([
     ['Where I led', 'I'],
     ...['Phase', 'phase', 'Level', 'Class', 'Part', 'Type', 'Grade', 'Tier', 'Stage', 'Act'].map(
       (name) => [`Ran ${name} I trials`, ''] as const,

@@ -22,7 +22,8 @@ const doc: ResumeDocument = {
   twin: 'pair-1',
 }
 type Marks = readonly (readonly [entry: string, field: string, mark: TwinMark])[]
-const marked = (marks: Marks, of = doc) => marks.reduce((next, mark) => withMark(next, ...mark), of)
+const marked = (marks: Marks, of = doc) =>
+  marks.reduce((next, [entry, field, mark]) => withMark(next, entry, field, mark), of)
 
 test('marks stand by the id of their entry, a section and an item of one id apart', () => {
   const document = marked([
@@ -41,7 +42,7 @@ test('marks stand by the id of their entry, a section and an item of one id apar
     ['items/work', 'org'],
     ['items/other', 'title'],
   ] as const
-  expect(places.map((place) => markOf(document, ...place))).toEqual([
+  expect(places.map(([entry, field]) => markOf(document, entry, field))).toEqual([
     { other: '工作经历', own: undefined },
     { other: '产品经理', own: 'Product manager' },
     { other: '林知夏', own: '' },
