@@ -83,7 +83,7 @@ function hasFigures(text: string): boolean {
 /** Whether some bullets end with a full stop and some do not. */
 function endsMixed(bullets: readonly Line[]): boolean {
   const stopped = bullets.filter(({ text }) => /[。.；;]$/u.test(text)).length
-  return bullets.length > 1 && stopped > 0 && stopped < bullets.length
+  return stopped > 0 && stopped < bullets.length
 }
 
 /** Finds a line that occurs in two places. */

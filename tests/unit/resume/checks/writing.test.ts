@@ -23,6 +23,7 @@ describe('how long texts are', () => {
     ['of 91', `- ${signs(91)}`, 'zh', 'bullet-long 91'],
     ['a numbered one of 91', `1. ${signs(91)}`, 'zh', 'bullet-long 91'],
     ['the second of two', `- 上线 3 个\n- ${signs(91)}`, 'zh', 'bullet-long 91'],
+    ['of twice as much', `- ${signs(181)}`, 'zh', 'bullet-long 181'],
     ['a text of 180', signs(180), 'zh', ''],
     ['of 181', signs(181), 'zh', 'text-long 181'],
     ['a point of 240 letters', `- ${letters(240)}`, 'en', ''],
@@ -169,6 +170,8 @@ test.each([
   ['- 上线 3 个.\n- 带领 5 人', true],
   ['- 上线 3 个，\n- 带领 5 人', false],
   ['1. 上线 3 个。\n2. 带领 5 人', true],
+  ['- 上线 3 个。再上线 2 个\n- 带领 5 人', false],
+  ['- 上线 3 个。', false],
   ['- 上线 3 个。\n带领 5 人', false],
   ['上线 3 个。\n带领 5 人', false],
 ])('points that end in more than one way: %j, %s', (text, isMixed) => {
