@@ -1,5 +1,6 @@
 import type { Locale } from '#src/contract/index.ts'
 import { basicsFields, itemFields, type ResumeDocument } from '#src/resume/document.ts'
+import { firstSaid } from '#src/resume/first-said.ts'
 import { basicsLabels, sectionName } from '#src/resume/labels.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { editorDesignMessages } from '#src/texts/editor-design.ts'
@@ -8,7 +9,7 @@ import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 /** The name of an entry: the first thing a reader looks for. */
 export function entryName(document: ResumeDocument, id: string): string {
   const item = document.items[id]
-  return (item?.org || item?.title || '').trim()
+  return firstSaid(item?.org, item?.title)
 }
 
 /** Describes the value at an address, with its entry, in the language of the page. */

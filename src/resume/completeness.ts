@@ -55,7 +55,11 @@ export function completenessOf(document: ResumeDocument): { percent: number; mis
 }
 
 /** The name of a résumé in lists: its title, otherwise name and position; empty when there is neither. */
-export function resumeTitle({ title, basics }: ResumeDocument): string {
-  const named = [basics.name?.trim(), firstSaid(basics.intention, basics.headline)].filter(Boolean)
-  return title?.trim() || named.join('-')
+export function resumeTitle(document: ResumeDocument): string {
+  return firstSaid(document.title, nameAndPosition(document))
+}
+
+/** Whose résumé it is, and for which position: `王小明-设计师`; empty when neither is told. */
+export function nameAndPosition({ basics }: ResumeDocument): string {
+  return [basics.name?.trim(), firstSaid(basics.intention, basics.headline)].filter(Boolean).join('-')
 }

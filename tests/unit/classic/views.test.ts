@@ -207,6 +207,8 @@ describe('what a value is called', () => {
   test('an entry is called by its organisation before its title', () => {
     const items = { x: { section: 'work', pos: 'a0', org: ' 甲 ', title: '员' } }
     expect(nameOf({ ...full, items }, 'items/x.title', 'zh')).toBe('工作经历 · 甲 · 职位')
+    const spaced = { x: { section: 'work', pos: 'a', org: ' ', title: '乙' } }
+    expect(nameOf({ ...full, items: spaced }, 'items/x.org', 'zh')).toBe('工作经历 · 乙 · 公司')
   })
 })
 

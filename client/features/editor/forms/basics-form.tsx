@@ -8,6 +8,7 @@ import { useLocale } from '#client/lib/page.tsx'
 import { alwaysShown, basicsGroups, type TextBasicsField } from '#src/resume/basics-groups.ts'
 import type { BasicsField, ResumeLocale } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
+import { firstSaid } from '#src/resume/first-said.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import { untranslated } from '#src/resume/twin/untranslated.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -34,7 +35,7 @@ const wide: readonly TextBasicsField[] = [
 export function BasicsForm() {
   const t = useMessages(editorFormsMessages)
   const name = usePart(({ basics }) => basics.name?.trim() ?? '')
-  const headline = usePart(({ basics }) => (basics.intention || basics.headline || '').trim())
+  const headline = usePart(({ basics }) => firstSaid(basics.intention, basics.headline))
   const [open, setOpen] = useOpen('basics', name === '')
   const panelId = useId()
   useReveal(

@@ -16,6 +16,7 @@ test.each<[string, ResumeDocument, string]>([
   ['name and position', named({ title: '投递' }, { name: '林知夏', intention: '产品经理' }), '林知夏-产品经理'],
   ['the position, not the headline', named({}, { name: 'Ann', intention: 'PM', headline: 'Builder' }), 'Ann-PM'],
   ['the headline where there is no position', named({}, { name: 'Ann', headline: 'PM' }), 'Ann-PM'],
+  ['the headline where the position is spaces', named({}, { name: 'Ann', intention: ' ', headline: 'PM' }), 'Ann-PM'],
   ['the name alone', named({}, { name: ' 林知夏 ', intention: '  ' }), '林知夏'],
   ['the title where nobody is named', named({ title: '投递甲' }), '投递甲'],
   ['what was chosen', named({ fileName: '林_甲公司' }, { name: '林知夏' }), '林_甲公司'],
