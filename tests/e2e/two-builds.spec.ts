@@ -95,10 +95,11 @@ for (const [label, before, after] of rows) {
     })
 
     test('the menu of small screens is there after one reload', async ({ page, site }) => {
-      await page.setViewportSize({ width: 390, height: 800 })
+      // Where the menu has its button when the page opens, it is loaded ahead.
       await openWhole(page, '/about-us')
       const documents = documentsOf(page)
       await site.deploy(after)
+      await page.setViewportSize({ width: 390, height: 800 })
       const menu = page.getByRole('button', { name: headerMessages.zh.menu })
       await Promise.all([page.waitForEvent('load'), menu.click()])
       await hydrated(page)
