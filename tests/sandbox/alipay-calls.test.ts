@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { textToSign } from '#src/sandbox/pay/alipay/sign.ts'
 import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import { createPayWorld, SITE_KEYS } from './pay-world.ts'
 import { SANDBOX, SITE } from './sandbox.ts'
+import { eachTestAt } from './stopped-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,11 +16,7 @@ const NOTIFY_URL = `${SITE}/pay/notify/alipay`
 const world = createPayWorld('alipay')
 const { act, received } = world
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await world.reset()
-})
-afterEach(() => void vi.useRealTimers())
+eachTestAt(NOW, world)
 
 const listed = z.array(z.looseObject({ order_no: z.string() }))
 

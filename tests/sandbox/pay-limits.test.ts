@@ -1,9 +1,10 @@
 import './fresh-sandbox.ts'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import { createPayWorld, SITE_KEYS } from './pay-world.ts'
 import { SANDBOX, SITE } from './sandbox.ts'
+import { eachTestAt } from './stopped-clock.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,11 +16,7 @@ const PREPAY = `wx20261121100000${NO}`
 const world = createPayWorld('wechat')
 const { received, sandbox } = world
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await world.reset()
-})
-afterEach(() => void vi.useRealTimers())
+eachTestAt(NOW, world)
 
 describe('the page that leads a phone to WeChat', () => {
   const page = `${SANDBOX}/wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb`

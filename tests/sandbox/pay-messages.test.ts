@@ -1,6 +1,6 @@
 import './fresh-sandbox.ts'
 import { env } from 'cloudflare:workers'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { openResource } from '#src/api/pay/wechat-pay/resource.ts'
 import { deliver } from '#src/sandbox/deliver.ts'
 import { textToSign } from '#src/sandbox/pay/alipay/sign.ts'
@@ -8,6 +8,7 @@ import { beijing } from '#src/sandbox/pay/beijing.ts'
 import { verifyRsa } from '#src/sandbox/pay/rsa.ts'
 import { SITE_KEYS, THEIR_KEYS } from './pay-world.ts'
 import { createSandbox, SITE } from './sandbox.ts'
+import { eachTestAt } from './stopped-clock.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+08:00')
 const MINUTE = 60_000
@@ -23,12 +24,10 @@ const sandbox = createSandbox(
   { ...SITE_KEYS, ...THEIR_KEYS },
 )
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
+eachTestAt(NOW, sandbox)
+beforeEach(() => {
   got = []
-  await sandbox.reset()
 })
-afterEach(() => void vi.useRealTimers())
 
 /** An order at a gateway, which is paid or not. */
 async function order(gateway: 'wechat' | 'alipay', amount = 19_900, isPaid = false): Promise<string> {

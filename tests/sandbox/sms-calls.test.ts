@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { acs3Headers, acs3Query } from '#src/api/sms/acs3.ts'
 import { TC3_CONTENT_TYPE, tc3Authorization } from '#src/api/sms/tc3.ts'
 import { createSandbox, KEYS, noSite, SANDBOX } from './sandbox.ts'
+import { eachTestAt } from './stopped-clock.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -10,11 +11,7 @@ const host = new URL(SANDBOX).host
 /** Tencent's templates are numbers. */
 const sandbox = createSandbox(noSite, { SMS_TEMPLATE_REGISTER: '1110', SMS_TEMPLATE_RESET: '1111' })
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await sandbox.reset()
-})
-afterEach(() => void vi.useRealTimers())
+eachTestAt(NOW, sandbox)
 
 const row = { mobile: '13800138000', code: '0427', type: 'reset', sent_at: new Date(NOW).toISOString() }
 

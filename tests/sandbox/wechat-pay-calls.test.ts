@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { beijingIso } from '#src/sandbox/pay/beijing.ts'
 import { signRsa } from '#src/sandbox/pay/rsa.ts'
 import { createPayWorld, SITE_KEYS } from './pay-world.ts'
 import { SANDBOX, SITE } from './sandbox.ts'
+import { eachTestAt } from './stopped-clock.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -15,11 +16,7 @@ const NO = 'QJ20261121'
 const world = createPayWorld('wechat')
 const { act, received } = world
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
-  await world.reset()
-})
-afterEach(() => void vi.useRealTimers())
+eachTestAt(NOW, world)
 
 const listed = z.array(z.looseObject({ order_no: z.string() }))
 
