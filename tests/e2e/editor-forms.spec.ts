@@ -104,6 +104,8 @@ test('sections and entries are dragged, by pointer and by keys', async ({ page }
   await forms.handle('专业技能').focus()
   await page.keyboard.press('Space')
   await expect(page.getByText(t.dragOver('专业技能', 1, 3))).toHaveCount(1)
+  // From a timer on the list hears the arrows, which a busy page may come to after it has said so.
+  await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(t.dragOver('专业技能', 2, 3))).toHaveCount(1)
   await page.keyboard.press('Space')
