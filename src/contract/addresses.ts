@@ -62,11 +62,15 @@ export function galleryParams(query: PayloadOf<'wordGallery'>['query']): Query {
 }
 
 function filterParams(filters: readonly FacetValue[], list: List): Query {
-  return { ...Object.fromEntries(filters.map(({ facet, slug }) => [facet, slug])), ...listParams(list, wordSorts[0]) }
+  const query = listParams(list, wordSorts[0])
+  return filters.length === 0
+    ? query
+    : { ...Object.fromEntries(filters.map(({ facet, slug }) => [facet, slug])), ...query }
 }
 
 /** Sorts filters, so that the same filters make the same address in whichever order they were chosen. */
-function inPathOrder(filters: readonly FacetValue[]): FacetValue[] {
+function inPathOrder(filters: readonly FacetValue[]): readonly FacetValue[] {
+  if (filters.length < 2) return filters
   const rank = ({ facet }: FacetValue) => categoryFacets.indexOf(facet) + 1 || categoryFacets.length + 1
   return filters.toSorted((a, b) => rank(a) - rank(b) || a.facet.localeCompare(b.facet))
 }
@@ -172,7 +176,10 @@ function pathSlug({ cate, tag }: PageQuery['params']): string | undefined {
 
 /** The query of a list. Defaults are left out, so that each list has one address. */
 export function listParams({ q, sort, page }: List, usual: string): Query {
-  return { ...(q !== '' && { q }), ...(sort !== usual && { sort }), ...pageParam(page) }
+  const query: Query = {}
+  if (q !== '') query.q = q
+  if (sort !== usual) query.sort = sort
+  return { ...query, ...pageParam(page) }
 }
 
 /** The page number, unless it is 1. */
