@@ -13,7 +13,7 @@ const MAX_KEPT = 200
  * have few different answers, and read more of the index than all others. Other searches are not cached.
  */
 export function oneSignMemory<T>(): (
-  services: Services,
+  services: Pick<Services, 'now'> & { config: WeakKey },
   asked: { terms: SearchTerms; key: unknown },
   load: () => Promise<T>,
 ) => Promise<T> {
