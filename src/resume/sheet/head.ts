@@ -73,7 +73,7 @@ export function photoHtml(photo: PrintedPhoto | null, { picture, place }: Portra
     width: ems(width, body),
     'aspect-ratio': `${round(width)} / ${round(height)}`,
     ...(radius ? { 'border-radius': radius } : {}),
-    ...(cut > 0 ? { 'object-position': `50% ${cutAbove * 100}%` } : {}),
+    ...(cut > 0 ? { 'object-position': `50% ${round(cutAbove * 100)}%` } : {}),
   })
   const label = escaped(basicsLabels.photo[place.locale])
   if (picture) return `<img class="sheet-photo" src="${escaped(picture)}" alt="${label}"${style}>`
