@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { env } from 'cloudflare:workers'
+import { beforeEach, expect, test } from 'vitest'
 import { everyAnswer, everyPage } from '#tests/support/every-page.ts'
 import { pageOutline, withoutFrame } from '#tests/support/page-outline.ts'
-import { remoteSite } from '#tests/support/site.ts'
+import { type Remote, remoteSite } from '#tests/support/site.ts'
 
 /** Lists that were searched, sorted and turned over, where a page has them. */
 const queries = [
@@ -23,16 +24,30 @@ const readers = [
 const visitors = ['/', '/en/', '/user/vip', '/word-jianli/1001', '/en/resume/1001', '/article/1001', '/user/login']
 const all = [...readers, ...visitors.map((path) => ({ who: 'visitor', path, kept: `${nameOf(path)}.visitor` }))]
 
+// Otherwise a page would find what another has asked for.
+beforeEach(async () => {
+  const { keys } = await env.CACHE.list()
+  await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)))
+})
+
 /**
- * What each page tells a crawler, a visitor and a reader; the frame of all pages is told with the home page. Written anew
+ * What each page asks of the API and tells a crawler, a visitor and a reader; the frame of all pages is told with the home page. Written anew
  * by `npx vitest run --project worker whole-pages -u`, once the differences have been looked at.
  */
 test.each(all)('a $who of $path reads what was there', async ({ who, path, kept }) => {
   const headers = who === 'reader' ? { cookie: '__Host-session=good; __Host-signed-in=1' } : undefined
-  const answer = await remoteSite(everyAnswer).get(path, headers)
+  const calls: string[] = []
+  const remote: Remote = (request) => {
+    calls.push(callOf(request))
+    return everyAnswer(request)
+  }
+  const site = remoteSite(remote)
+  const answer = await site.get(path, headers)
   const html = await answer.text()
+  await site.settle()
   const outline = pageOutline(['/', '/en/'].includes(path) ? html : withoutFrame(html))
-  await expect(`${answer.status}\n${outline.join('\n')}\n`).toMatchFileSnapshot(`pages/${kept}.txt`)
+  const lines = [answer.status, ...calls.toSorted(), '', ...outline]
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`pages/${kept}.txt`)
 })
 
 function nameOf(path: string): string {
@@ -42,4 +57,11 @@ function nameOf(path: string): string {
       .replace(/^\/|\/$/g, '')
       .replaceAll('/', '.') || 'home'
   )
+}
+
+/** What is asked of the API, in which language, and whether for somebody. */
+function callOf({ url, headers }: Request): string {
+  const { pathname, search } = new URL(url)
+  const language = headers.get('accept-language') ?? 'no language'
+  return `asks ${pathname.slice('/api/'.length)}${search} in ${language}${headers.has('authorization') ? ' for somebody' : ''}`
 }
