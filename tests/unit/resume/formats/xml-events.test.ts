@@ -36,7 +36,12 @@ test.each([
   ['an instruction', '<?php echo "<b>"\n?>'],
   ['an empty instruction', '<??>'],
 ])('%s says nothing, and neither does what follows it up to the next tag', (_what, left) => {
-  expect(events(`<p>Ada${left} out<i>Byron</i></p>`)).toEqual([begin('p', 'Ada'), begin('i', 'Byron'), end('i'), end('p')])
+  expect(events(`<p>Ada${left} out<i>Byron</i></p>`)).toEqual([
+    begin('p', 'Ada'),
+    begin('i', 'Byron'),
+    end('i'),
+    end('p'),
+  ])
   expect(events(`${left}<p/>`)).toEqual([empty('p')])
   expect(events(`<p/>x${left}`)).toEqual([empty('p', 'x')])
 })
