@@ -173,6 +173,11 @@ describe('a line that ends early goes on', () => {
   })
 })
 
+test('an address goes on wherever it has broken', () => {
+  expect(goes(drawn('ada@example.c', short), below('n'))).toBe(true)
+  expect(goes(drawn('ada@example.c', short), below('N'))).toBe(false)
+})
+
 describe('the text of a point goes on where it is set in', () => {
   const point = (text: string, line: string, x = 62) => goes(drawn(text, short), below(line, { x }))
 
