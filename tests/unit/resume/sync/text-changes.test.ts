@@ -41,6 +41,40 @@ describe('within a line', () => {
   })
 })
 
+test('two signs that only beside each other mean bold are a conflict', () => {
+  expect(mergeText('* x*', '* *', '*x*')).toEqual(conflicts('* *'))
+})
+
+describe('lines that both sides changed', () => {
+  test.each([
+    ['replaced as a whole, of which the other changed the ends', 'a\nb\nc\nd', 'p\nq', 'a1\nb\nc\nd1', 'p\nq'],
+    ['replaced, below which the other put one in', 'a b\nc\nd', 'q\nd', 'a b x\nc\nnew\nd', 'q\nd'],
+    [
+      'one grown and one put in at the same place',
+      'led a team\nsold a book',
+      'led a team of nine\nsold a car\nsold a book',
+      'led a team\nmade tea\nsold a book',
+      'led a team of nine\nsold a car\nsold a book',
+    ],
+    [
+      'one grown and one replaced, below which the other put one in',
+      'led a team\nsold books\nend',
+      'led a team of nine\nwrote\nend',
+      'led a team\nsold books\nmade tea\nend',
+      'led a team of nine\nwrote\nend',
+    ],
+    [
+      'put in at one place in nearly the same words',
+      'a\nmid\nc',
+      'a\nled team one\nmid\nc',
+      'a\nled team two\nmid\nC',
+      'a\nled team one\nmid\nc',
+    ],
+  ])('%s: mine stay', (_what, base, mine, theirs, merged) => {
+    expect(mergeText(base, mine, theirs)).toEqual(conflicts(merged))
+  })
+})
+
 describe('lines', () => {
   test.each([
     ['the first became the last', 'x\na\nb\nc', 'a\nb\nc\nx', 'x\na\nb more\nc', 'a\nb more\nc\nx'],
