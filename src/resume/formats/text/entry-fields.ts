@@ -16,7 +16,7 @@ export const ornament = /^[\u2190-\u21ff\u2300-\u23ff\u2500-\u27bf\u2b00-\u2bff]
 
 /** How a referee is reached, the salary that job boards print, and `汇报对象：算法总监`: none is a name. */
 const noName =
-  /^\p{Script=Han}{2,6}[:：]\s*\S|^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$|^(?:月薪|年薪|薪[资資])[:：]?\s?\d[\d,.kK]*(?:元|万|萬)?$/u
+  /^(?!项目|案例)\p{Script=Han}{2,6}[:：]\s*\S|^[+(]?\d[\d\s().-]{7,}\d$|^[\w.+-]+@[\w.-]+$|^\d{4,6}(?:-\d{4,6}元\/月|\+\p{L}{1,4})?$|^(?:月薪|年薪|薪[资資])[:：]?\s?\d[\d,.kK]*(?:元|万|萬)?$/u
 
 /** Stands for a space at which a heading is not split. */
 const KEPT = '\u2060'
@@ -117,7 +117,8 @@ export function assignParts(
     ((isPlace(part) || !part.includes(',')) && isKnownTown(part)) ||
     (isGreatCity(part) && (kind !== 'education' || left.some((other) => school.test(other))))
   const isLikely = (part: string) => isPlace(part) && !isPosition(part) && !others.some((other) => other.test(part))
-  take('city', (part, index) => (isSure(part) ? left.length > 1 : index > 0 && isLikely(part)))
+  take('city', (part) => left.length > 1 && isSure(part))
+  take('city', (part, index) => index > 0 && isLikely(part))
   if (kind === 'education') assignEducation(fields, left, take)
   else if (kind === 'publications' || kind === 'awards' || kind === 'certificates') {
     take('title', () => true)
@@ -187,7 +188,8 @@ function splitOrganisation(fields: Texts): string[] {
     .replace(/，(?=\p{Script=Han}{2,5}$)/u, (sign, at: number) => (isPlace(name.slice(at + 1)) ? ', ' : sign))
     .split(/,\s+/)
   // `University of California, Los Angeles` is one of several with that name.
-  if (campus.test(pieces[0] ?? '')) pieces.splice(0, 2, pieces.slice(0, 2).join(', '))
+  const branch = pieces.findIndex((piece) => campus.test(piece))
+  if (branch >= 0) pieces.splice(branch, 2, pieces.slice(branch, branch + 2).join(', '))
   // `AB` is a province too.
   const isKnown = pieces.length > 2 && isKnownTown(pieces.slice(-2).join(', '))
   const towns = isKnown ? 2 : pieces.length - 1 - pieces.findLastIndex((piece) => !isTown(piece))
@@ -265,7 +267,7 @@ function splitNames(left: string[]): void {
       /^[^,，]+, [^,，]+$/.test(position) &&
       ![company, school].some((words) => words.test(position)))
   const isAt = place.length > 0 && isPosition(position) && isOne
-  const parts = isAt ? [position, place.join(' at ')] : only.split(/，\s*|,\s+/)
+  const parts = isAt ? [position, place.join(' at ')] : only.split(/，\s*|,\s+(?!(?:Inc|LLC|Ltd)\b)/)
   const [title = '', org = '', ...where] = parts
   // `Supply Sergeant, Fort Bragg, NC`: the employer is above.
   if (

@@ -35,9 +35,9 @@ export function isKnownTown(text: string): boolean {
   return (
     text.length <= 60 &&
     [knownTown, australianTown, irishTown].some((form) => form.test(text)) &&
-    // The state `CO` is no company.
+    // The state `CO` is no company, nor is the province `AB`.
     ![school, company, department].some((words) =>
-      words.test(text.replace(/, (?:CO|NV|SA|AS|Co\. \p{L}+)(?: \d{5})?$/u, '')),
+      words.test(text.replace(/, (?:AB|CO|NV|SA|AS|Co\. \p{L}+)(?: \d{5})?$/u, '')),
     )
   )
 }
