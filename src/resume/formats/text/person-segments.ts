@@ -8,7 +8,7 @@ import { isKnownTown } from './places.ts'
 
 const segmentGap = /\s*[|｜•●∣⋄◦]\s*|\t+|\s{2,}|[\u2002\u2003\u3000]+|\s+·\s*|·\s+|[;；]\s*/u
 const labelStart =
-  /(?<!\b(?:of|[Dd]ate|[Dd]ata|[Ff]echa|[Pp]hone|[Ee]-?mail|[Mm]obile|(?:[Ff]ather|[Mm]other|[Hh]usband)['’]s|[Mm]arital|[Ll]anguages|[Vv]isa|[Pp]assport|[Nn]otice|[Bb]lood|[Cc]urrent))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/u
+  /(?<!\b(?:of|[Dd]ate|[Dd]ata|[Ff]echa|[Pp]hone|[Ee]-?mail|[Mm]obile|(?:[Ff]ather|[Mm]other|[Hh]usband)['’]s|[Mm]arital|[Ll]anguages|[Vv]isa|[Pp]assport|[Nn]otice|[Bb]lood|[Cc]urrent))[\s,，]+(?=[\p{Script=Han}]{2,6}\s*[:：]|[A-Za-z]{3,10}(?: [a-z]{2,8})?\s*[:：]\s)/gu
 
 /** Splits a line into details; a labelled position may have several words. */
 export function segmentsOf(text: string): string[] {
@@ -70,9 +70,16 @@ function isValue(word: string): boolean {
 /** Splits before each label, but not within the first: `Nombre y apellidos: …`. */
 function partedAtLabels(part: string): string[] {
   const [whole = ''] = /^[^:：]{2,40}[:：]/.exec(part) ?? []
-  if (fieldOf(whole.slice(0, -1).trim()) === undefined) return part.split(labelStart)
-  const [first = '', ...others] = part.slice(whole.length).split(labelStart)
-  return [whole + first, ...others]
+  const known = fieldOf(whole.slice(0, -1).trim()) === undefined ? 0 : whole.length
+  const colon = part.search(/[:：]/)
+  const parted = part.slice(known).replace(labelStart, (gap, at: number, all: string) => {
+    // `Say hello: ada@example.com`
+    const behind = at + gap.length
+    const [label = ''] = /^[a-z][^:：]*/.exec(all.slice(behind, behind + 20)) ?? []
+    const isWord = label !== '' && fieldOf(label) === undefined && known + at < colon
+    return isWord ? gap : '\t'
+  })
+  return (part.slice(0, known) + parted).split('\t')
 }
 
 /** `电话 13800000000 邮箱 ada@example.com`: splits a row of labels and values in turn, without colons. */

@@ -96,7 +96,10 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
 /** `唐若曦 / UI·视觉设计师` and `邓思琪 — 自由译者` in cells. */
 function besideHeadline(text: string): string {
   const [name = '', headline, ...others] = text.split(/(?<!\s)\s+[/—–-]\s/)
-  return headline !== undefined && others.length === 0 && isName(name) ? `${name}\t${headline.trim()}` : text
+  if (headline !== undefined && others.length === 0 && isName(name)) return `${name}\t${headline.trim()}`
+  // `王小明 后端工程师`
+  const [, own = '', post = ''] = /^(\p{Script=Han}{2,4})[\s\u3000](\p{Script=Han}{3,10})$/u.exec(ofName(text)) ?? []
+  return isName(own) && isJobTitle(post) ? `${own}\t${post}` : text
 }
 
 /** A name without the spaces that make it look even. */
@@ -282,7 +285,8 @@ function isHeadline(text: string): boolean {
     !/[。！？!?@:：]|，.*[，、]|\d{3}|^\d+[岁歲]$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
     // `S/o Venkataraman Iyer`
     !/^[SDWC]\/o\b/i.test(text) &&
-    !/^现任/.test(text) &&
+    // `geboren am 17.06.1998 in Kassel`
+    !/^现任|^(?:in|à) \p{Lu}/u.test(text) &&
     !/^\(?(?:she|he|they)\/(?:her|him|them|they)(?:\/\p{L}+)?\)?$/iu.test(text) &&
     // How a name is read, in hiragana.
     !/^[\u3041-\u309f\s]+$/.test(text) &&
@@ -290,6 +294,7 @@ function isHeadline(text: string): boolean {
     !/\p{Script=Han}{2}学$/u.test(text) &&
     !isCover(text) &&
     !isDetail(text) &&
+    !unheldLabel.test(text) &&
     withoutRemarks(text) !== ''
   )
 }
