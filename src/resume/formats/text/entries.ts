@@ -39,6 +39,8 @@ import { degree, department, examination, isColumnLabels, score } from './entry-
 import { isJobTitle } from './job-titles.ts'
 
 const MOST_HEAD_LINES = 3
+/** `總年資 4~5年工作經驗` */
+const totalYears = /^[总總]年[資资]/
 
 /** Reads the entries of a section whose items have a heading with a period: jobs, schools, projects. */
 export function readEntries(lines: readonly SourceLine[], kind: SectionKind): NestedItem[] {
@@ -69,6 +71,7 @@ function withNamesAbove(lines: readonly SourceLine[]): SourceLine[] {
     !headPeriod(line) &&
     canBeName(line) &&
     !/[:：]$/.test(line.text) &&
+    !totalYears.test(line.text) &&
     !isLabelled(line.text)
   const isDatedBelow = (line: SourceLine | undefined) =>
     line !== undefined && !line.bullet && !line.gap && headPeriod(line) !== undefined
@@ -80,7 +83,10 @@ function withNamesAbove(lines: readonly SourceLine[]): SourceLine[] {
   const isNext = (index: number) => {
     const before = lines[index - 1]
     if (before === undefined || isSentence(before)) return isAbove(index)
-    return Boolean(headPeriod(before)?.rest) && isName(lines[index]) && isDatedBelow(lines[index + 1])
+    const [ended, below] = [headPeriod(before), lines[index + 1]]
+    if (ended === undefined || below === undefined || !isName(lines[index]) || !isDatedBelow(below)) return false
+    // Between two periods alone stands the name of the second.
+    return ended.rest !== '' || headPeriod(below)?.rest === ''
   }
   if (!isAbove(0)) return [...lines]
   return lines.map((line, index) => ((line.gap ? isAbove(index) : isNext(index)) ? { ...line, level: 2 } : line))
@@ -136,8 +142,7 @@ function addLine(entries: Entry[], line: SourceLine, kind: SectionKind): void {
     begin(line.text)
     entries.at(-1)?.head.unshift(...titles)
   } else if (current === undefined) {
-    // `總年資 4~5年工作經驗`
-    const isNote = isProse(line.text) || isLabelled(line.text) || /^[總总]年[資资]/.test(line.text)
+    const isNote = isProse(line.text) || isLabelled(line.text) || totalYears.test(line.text)
     if (line.bullet || isNote || !isTitleLike(line.text))
       entries.push({ head: [], period: undefined, body: [line], isSet: false })
     else begin(line.text)
