@@ -68,6 +68,7 @@ describe.each<[string, OrderLife, OrderEvent, OrderLife, Effect[]]>([
   ['its time over, it is being closed', open, { kind: 'look', now: 1000 }, closing, [query]],
   ['looking again asks again', closing, { kind: 'look', now: 2000 }, closing, [query]],
   ['a closed one is left alone', closed, { kind: 'look', now: 2000 }, closed, []],
+  ['money that was granted stays', withPayments(granted), { kind: 'look', now: 0 }, withPayments(granted), []],
   [
     'money that has to go back is asked back',
     withPayments(refunding),

@@ -125,3 +125,11 @@ test.each([
     { problem },
   ])
 })
+
+test('an account is named by its number as it is written', async () => {
+  const { user } = await setUpOwner()
+  const headers = { authorization: `Bearer ${KEY}` }
+  const statusOf = async (id: string) =>
+    (await site(open)(new Request(`${SITE}/maintenance/accounts/${id}`, { headers }))).status
+  expect([await statusOf(String(user.id)), await statusOf(`${user.id}e0`)]).toEqual([200, 404])
+})
