@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { everyAnswer, everyPage } from '#tests/support/every-page.ts'
+import { otherAnswers } from '#tests/support/other-answers.ts'
 import { pageOutline, withoutFrame } from '#tests/support/page-outline.ts'
 import { type Remote, remoteSite } from '#tests/support/site.ts'
 
@@ -23,6 +24,7 @@ const readers = [
 ]
 const visitors = ['/', '/en/', '/user/vip', '/word-jianli/1001', '/en/resume/1001', '/article/1001', '/user/login']
 const all = [...readers, ...visitors.map((path) => ({ who: 'visitor', path, kept: `${nameOf(path)}.visitor` }))]
+const others = otherAnswers.map((other) => ({ ...other, who: 'reader', kept: `${nameOf(other.path)}.${other.what}` }))
 
 // Otherwise a page would find what another has asked for.
 beforeEach(async () => {
@@ -30,25 +32,31 @@ beforeEach(async () => {
   await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)))
 })
 
-/**
- * What each page asks of the API and tells a crawler, a visitor and a reader; the frame of all pages is told with the home page. Written anew
- * by `npx vitest run --project worker whole-pages -u`, once the differences have been looked at.
- */
-test.each(all)('a $who of $path reads what was there', async ({ who, path, kept }) => {
-  const headers = who === 'reader' ? { cookie: '__Host-session=good; __Host-signed-in=1' } : undefined
+// Written anew by `npx vitest run --project worker whole-pages -u`, once the differences have been looked at. The frame of
+// all pages is told with the home page.
+
+test.each(all)('what a $who of $path reads, and what the API is asked for it', async ({ who, path, kept }) => {
+  await compare({ who, path, kept }, everyAnswer)
+})
+
+test.each(others)('$path with another answer: $what', async ({ call, answer, ...page }) => {
+  await compare(page, (request) => (callOf(request).includes(` ${call}`) ? answer() : everyAnswer(request)))
+})
+
+async function compare({ who, path, kept }: (typeof all)[number], answers: Remote): Promise<void> {
   const calls: string[] = []
-  const remote: Remote = (request) => {
+  const site = remoteSite((request) => {
     calls.push(callOf(request))
-    return everyAnswer(request)
-  }
-  const site = remoteSite(remote)
+    return answers(request)
+  })
+  const headers = who === 'reader' ? { cookie: '__Host-session=good; __Host-signed-in=1' } : undefined
   const answer = await site.get(path, headers)
   const html = await answer.text()
   await site.settle()
   const outline = pageOutline(['/', '/en/'].includes(path) ? html : withoutFrame(html))
   const lines = [answer.status, ...calls.toSorted(), '', ...outline]
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(`pages/${kept}.txt`)
-})
+}
 
 function nameOf(path: string): string {
   return (
