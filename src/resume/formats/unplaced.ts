@@ -6,8 +6,7 @@ import { plainSigns } from './plain-signs.ts'
 import { mapLinks } from './source-line.ts'
 import { isColumnLabels, isFormLabel, isPartLabel } from './text/entry-words.ts'
 import { headingOf } from './text/headings.ts'
-import { withoutRemarks } from './text/person.ts'
-import { isDetail } from './text/person-labels.ts'
+import { isDetail, withoutRemarks } from './text/person-labels.ts'
 import { isCover, withoutCover } from './text/person-name.ts'
 
 /** A run of Han characters, of digits or of other letters. */

@@ -102,3 +102,15 @@ export function fieldOf(label: string): PersonField | undefined {
 export function tight(text = ''): string {
   return text.replace(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
 }
+
+/** Labels of details that a résumé has no field for. */
+export const unheldLabel =
+  /^(?:nationality|citizenship|国籍|附件\s?\d*|ふりがな|フリガナ|填表日期|职称|年龄|离职原因|出生地|入党时间|参加工作时间|专业技术职务|熟悉专业有何专长|(?:全日制|在职)教育|毕业院校系及专业|(?:现|拟)任职务|现?工作单位及职务|报考单位|身份证号|age|father['’]s name|visa status|religion|blood group)$/i
+/** The purpose of a number or an address, in brackets, and the place of a photo. */
+const remarks =
+  /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|[（(]ID[:：]? ?\d{4,12}[)）]|^(?:照片|相片|贴照片处|photo)$/gi
+
+/** Removes the purpose of a detail: `(Mobile)`, `(LinkedIn)`. */
+export function withoutRemarks(text: string): string {
+  return text.replace(remarks, '').trim()
+}

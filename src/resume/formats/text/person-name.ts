@@ -53,6 +53,11 @@ export function isSpacedName(text: string): boolean {
   return /^(?![男女])\p{Script=Han}(\s+\p{Script=Han}){1,3}$|^(?![男女])\p{Script=Han}\s+\p{Script=Han}{2}$/u.test(text)
 }
 
+/** A name without the spaces that make it look even. */
+export function ofName(text: string): string {
+  return isSpacedName(text) ? tight(text) : text.replace(spacedName, '$1$2')
+}
+
 /**
  * The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail, or
  * of the profile.

@@ -4,15 +4,16 @@ import { mapLinks, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { isChinesePlace, isPlace } from './chinese-places.ts'
 import { headingOf } from './headings.ts'
 import { isJobTitle } from './job-titles.ts'
-import { fieldOf, isDetail, type PersonField, tight } from './person-labels.ts'
+import { besideHeadline, isHeadline, LONGEST_HEADLINE } from './person-headline.ts'
+import { fieldOf, isDetail, type PersonField, tight, unheldLabel, withoutRemarks } from './person-labels.ts'
 import {
   isCover,
   isName,
   isSetName,
   isSpacedName,
+  ofName,
   ofSomeone,
   postNominals,
-  spacedName,
   withoutCover,
   withoutFirstName,
 } from './person-name.ts'
@@ -24,12 +25,6 @@ import { addressParts, codedTownOf, isNamedTown, partAddress, townBeside } from 
 export type PersonReading = { basics: ResumeBasics; rest: string[] }
 type Unread = { text: string; line: number }
 
-/** Labels of details that a résumé has no field for. */
-const unheldLabel =
-  /^(?:nationality|citizenship|国籍|附件\s?\d*|ふりがな|フリガナ|填表日期|职称|年龄|离职原因|出生地|入党时间|参加工作时间|专业技术职务|熟悉专业有何专长|(?:全日制|在职)教育|毕业院校系及专业|(?:现|拟)任职务|现?工作单位及职务|报考单位|身份证号|age|father['’]s name|visa status|religion|blood group)$/i
-/** The purpose of a number or an address, in brackets, and the place of a photo. */
-const remarks =
-  /[（(](?:mobile|home|work|cell|linkedin|personal|company|portfolio|blog|手机|住宅)[)）]|[（(]ID[:：]? ?\d{4,12}[)）]|^(?:照片|相片|贴照片处|photo)$/gi
 /**
  * Reads the lines about the person: labelled details, values recognised without a label, the name, and the line after
  * it.
@@ -91,20 +86,6 @@ export function readPerson(source: readonly SourceLine[], locale: ResumeLocale):
     ({ text }) => !isCover(text) && withoutRemarks(text) !== '' && !isSaid(fieldOf(text)) && !isRepeated(text, basics),
   )
   return { basics, rest: rest.map(({ text }) => text) }
-}
-
-/** `唐若曦 / UI·视觉设计师` and `邓思琪 — 自由译者` in cells. */
-function besideHeadline(text: string): string {
-  const [name = '', headline, ...others] = text.split(/(?<!\s)\s+[/—–-]\s/)
-  if (headline !== undefined && others.length === 0 && isName(name)) return `${name}\t${headline.trim()}`
-  // `王小明 后端工程师`
-  const [, own = '', post = ''] = /^(\p{Script=Han}{2,4})[\s\u3000](\p{Script=Han}{3,10})$/u.exec(ofName(text)) ?? []
-  return isName(own) && isJobTitle(post) ? `${own}\t${post}` : text
-}
-
-/** A name without the spaces that make it look even. */
-function ofName(text: string): string {
-  return isSpacedName(text) ? tight(text) : text.replace(spacedName, '$1$2')
 }
 
 /** `email: ada@example.com` once more, or `city: Galway` after `Galway, Ireland`. */
@@ -266,35 +247,6 @@ function readSegment(part: string, basics: ResumeBasics): string[] {
   return [rest]
 }
 
-/** Removes the purpose of a detail: `(Mobile)`, `(LinkedIn)`. */
-export function withoutRemarks(text: string): string {
-  return text.replace(remarks, '').trim()
-}
-
 function isLabelled(part: string): boolean {
   return /[:：]/.test(part) || fieldOf(part) !== undefined
-}
-
-/** The longest headline, in characters; one of several parts may be twice as long. */
-const LONGEST_HEADLINE = 60
-
-function isHeadline(text: string): boolean {
-  return (
-    text.length <= LONGEST_HEADLINE &&
-    /\p{L}/u.test(text) &&
-    !/[。！？!?@:：]|，.*[，、]|\d{3}|^\d+[岁歲]$|\b\d{2} (?:anos|años|ans|years)\b/.test(text) &&
-    // `S/o Venkataraman Iyer`
-    !/^[SDWC]\/o\b/i.test(text) &&
-    // `geboren am 17.06.1998 in Kassel`
-    !/^现任|^(?:in|à) \p{Lu}/u.test(text) &&
-    !/^\(?(?:she|he|they)\/(?:her|him|them|they)(?:\/\p{L}+)?\)?$/iu.test(text) &&
-    // How a name is read, in hiragana.
-    !/^[\u3041-\u309f\s]+$/.test(text) &&
-    // What somebody studies.
-    !/\p{Script=Han}{2}学$/u.test(text) &&
-    !isCover(text) &&
-    !isDetail(text) &&
-    !unheldLabel.test(text) &&
-    withoutRemarks(text) !== ''
-  )
 }
