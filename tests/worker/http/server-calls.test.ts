@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createApp } from '#src/app.ts'
 import type { LogFields } from '#src/lib/log.ts'
 import { createServices } from '#src/services.ts'
+import { setUpOwner } from '#tests/support/resumes.ts'
 import { ORIGIN } from '#tests/support/site.ts'
 
 const app = createApp()
@@ -39,4 +40,18 @@ test('a call of another server is in the log as one of those, whichever it is', 
     ['request', '/api/*'],
     ['request', '/api/*'],
   ])
+})
+
+test('another server is given the socket of a résumé; what the object refuses is found in both logs', async () => {
+  const { id, token, api } = await setUpOwner()
+  const inner = createApp(() => api.services)
+  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+  const key = { 'x-api-key': api.services.config.apiKey ?? '', authorization: `Bearer ${token}` }
+  const open = (headers: Record<string, string>) => {
+    const asking = { server: 'true', ...key, 'x-request-id': 'outer-1', ...headers }
+    return inner.fetch(new Request(`${ORIGIN}/sync/${id}`, { headers: asking }), bindings, createExecutionContext())
+  }
+  expect((await open({ upgrade: 'websocket' })).status).toBe(101)
+  const refused = await open({})
+  expect([refused.status, refused.headers.get('x-request-id')]).toEqual([426, 'outer-1'])
 })
