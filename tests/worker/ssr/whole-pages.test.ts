@@ -62,6 +62,7 @@ function nameOf(path: string): string {
   return (
     path
       .replace(/\?.*/, '')
+      .replace(/x{43}/, 'token')
       .replace(/^\/|\/$/g, '')
       .replaceAll('/', '.') || 'home'
   )
