@@ -14,8 +14,8 @@ import { endWith, stopOnSignals } from './lib/processes.ts'
 import { prepareState } from './lib/state.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
-const [ROUNDS, REQUESTS] = [Number(process.argv[2] ?? 6), Number(process.argv[3] ?? 1000)]
-const [CONNECTIONS, WARM_UP, FIRST_BYTES] = [16, 300, 60]
+const [ROUNDS, ROUND_MS] = [Number(process.argv[2] ?? 8), Number(process.argv[3] ?? 1500)]
+const [CONNECTIONS, WARM_UP_MS, FIRST_BYTES] = [16, 1000, 60]
 const PAGE = '/word-jianli/'
 const LIST = '/api/word.Jianli/list?sort=hot&page=1'
 
@@ -46,7 +46,7 @@ const goals: readonly Goal[] = [
 ]
 
 /**
- * `npm run bench [rounds] [requests]`: our gallery as visitors and the signed-in get it, and rendered each time,
+ * `npm run bench [rounds] [milliseconds of each]`: our gallery as visitors and the signed-in get it, and rendered each time,
  * against constant bytes of the same page and the same gallery on other stacks, each alone under `workerd serve`, in
  * interleaved rounds. Our API is remote and has recorded answers. CPU is that of the process, from Linux.
  */
@@ -101,10 +101,10 @@ runMain(async () => {
 /** Measures all targets in each round, so that other load on the machine affects all of them. */
 async function measure(targets: readonly { what: string; target: Target }[]): Promise<Measured[]> {
   const measured: Measured[] = targets.map(({ what }) => ({ what, rounds: [], firstBytes: [] }))
-  for (const { target } of targets) await load(target, WARM_UP, CONNECTIONS)
+  for (const { target } of targets) await load(target, WARM_UP_MS, CONNECTIONS)
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, { target }] of targets.entries()) {
-      measured[index]?.rounds.push(await load(target, REQUESTS, CONNECTIONS))
+      measured[index]?.rounds.push(await load(target, ROUND_MS, CONNECTIONS))
     }
   }
   for (const [index, { target }] of targets.entries()) {

@@ -8,18 +8,19 @@ export type Target = { url: string; path: string; headers: Record<string, string
 export type Load = { cpu: number; rate: number }
 
 /**
- * Sends `count` requests over `connections` connections.
+ * Sends requests over `connections` connections for `ms` milliseconds. Subjects get the same time and not the same
+ * number of requests, as the measurement of a quick one would otherwise be the shortest and the least sure.
  * @throws Error when an answer is not 200
  */
-export async function load({ pid, ...target }: Target, count: number, connections: number): Promise<Load> {
+export async function load({ pid, ...target }: Target, ms: number, connections: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const [cpu, start] = [cpuOf(pid), performance.now()]
-  let left = count
+  let count = 0
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (left > 0) {
-        left -= 1
+      while (performance.now() - start < ms) {
         await ask(target, agent)
+        count += 1
       }
     }),
   )
