@@ -1,4 +1,4 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { keptLines } from '#scripts/lib/kept-lines.ts'
 import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
