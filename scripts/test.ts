@@ -4,8 +4,8 @@ import { stopOnSignals } from './lib/processes.ts'
 import { runParts } from './lib/run-parts.ts'
 import { e2e, vitest } from './lib/runners.ts'
 
-/** How many runtimes the Worker's tests have, one for each share: one that has served thousands of them gets slow. */
-const SHARES = 4
+/** How many runtimes the Worker's tests have, one for each share: one for each core. */
+const SHARES = 2
 
 /** `npm test`: everything; the last line adds it up. The browsers have both cores, everything else one each. */
 runMain(async () => {
