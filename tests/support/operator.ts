@@ -23,3 +23,20 @@ export async function told(
   for await (const line of run('test', OPERATOR, apply === 'apply', operator, plan)) lines.push(line)
   return lines
 }
+
+/**
+ * Writes down commands and all they tell, or why they refuse. `names` are put in the place of what differs from run to
+ * run, the first that fits first.
+ */
+export function operatorTranscript(operator: OperatorContext, names: [RegExp, string][]) {
+  const lines: string[] = []
+  const plain = (text: string) => names.reduce((said, [from, to]) => said.replaceAll(from, to), text)
+  return {
+    says: (text: string) => void lines.push(`# ${text}`),
+    note: async (title: string, plan: () => Promise<Task>, apply?: 'apply') => {
+      const said = await told(operator, plan, apply).catch((error: Error) => [`Refused: ${error.message}`])
+      lines.push(`## ${title}`, ...said.map(plain), '')
+    },
+    text: () => lines.join('\n'),
+  }
+}

@@ -33,6 +33,7 @@ export const areas: Record<string, string[]> = {
     'client/features/editor/export/{formats,word}.ts',
     'client/components/**/!(use-*).ts',
   ],
+  operate: ['scripts/lib/{operate,backup}/*.ts'],
   contract: ['src/contract/*.ts'],
   resume: [
     'src/resume/*.ts',
