@@ -1,4 +1,5 @@
 import type { D1Database, KVNamespace, R2Bucket } from '@cloudflare/workers-types'
+import stringWidth from 'string-width'
 import { Trouble } from '#scripts/lib/main.ts'
 import { addOperation, endOperation, type OperationOutcome } from '#src/api/db/upkeep/operations.ts'
 import type { UseCount } from '#src/api/db/upkeep/use-counts.ts'
@@ -69,12 +70,12 @@ export async function* run(
   await endOperation(context.db, id, 'done')
 }
 
-/** Formats rows as columns under their names. */
+/** Formats rows as columns under their names, as a terminal shows them: a Chinese sign is two letters wide. */
 export function tableOf(names: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = names.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const widths = names.map((_, column) => Math.max(...[names, ...rows].map((row) => stringWidth(row[column] ?? ''))))
   return [names, ...rows].map((row) =>
     row
-      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .map((text, column) => text + ' '.repeat((widths[column] ?? 0) - stringWidth(text)))
       .join('  ')
       .trimEnd(),
   )

@@ -110,4 +110,14 @@ test('columns are as wide as what is longest in them, and end with it', () => {
     '',
     'd    e     f',
   ])
+  // In a terminal a Chinese sign takes the room of two letters.
+  expect(
+    tableOf(
+      ['what', 'yuan'],
+      [
+        ['终身会员', '1'],
+        ['Ⅱ級é', '2'],
+      ],
+    ),
+  ).toEqual(['what      yuan', '终身会员  1', 'Ⅱ級é      2'])
 })
