@@ -14,7 +14,7 @@ import { endWith, stopOnSignals } from './lib/processes.ts'
 import { prepareState } from './lib/state.ts'
 import { temporaryFolder } from './lib/temporary.ts'
 
-const [ROUNDS, ROUND_MS] = [Number(process.argv[2] ?? 8), Number(process.argv[3] ?? 1500)]
+const [ROUNDS, ROUND_MS] = [Number(process.argv[2] ?? 20), Number(process.argv[3] ?? 600)]
 const [CONNECTIONS, WARM_UP_MS, FIRST_BYTES] = [16, 1000, 60]
 const PAGE = '/word-jianli/'
 const LIST = '/api/word.Jianli/list?sort=hot&page=1'
