@@ -139,45 +139,6 @@ test.each(inOneColumn)('%s begins a page with a section that is to, and with no 
   expect(pages).toEqual([['All work'], ['All projects', 'All awards']])
 })
 
-test('of entries side by side no row stands alone before a break or behind it', async () => {
-  const items = Array.from({ length: 10 }, (_, nth) => ({ title: `skill ${nth}` }))
-  const sections = [{ kind: 'skills' as const, columns: 2 as const, items }]
-  const document = composeResume({ locale: 'en', design: 'slips', basics: { name: 'Anne' }, sections })
-  const body = (await partsOf(document, 'slips')).get('word/document.xml') ?? ''
-  const rows = body.match(/<w:tr>.*?<\/w:tr>/g) ?? []
-  // Word wants a paragraph between a table and whatever comes next.
-  expect(
-    body
-      .split('</w:tbl>')
-      .slice(1)
-      .map((after) => after.startsWith('<w:p>')),
-  ).toEqual([true])
-  expect(rows.map((row) => [row.match(/skill \d/)?.[0], row.includes('<w:keepNext/>')])).toEqual([
-    ['skill 0', true],
-    ['skill 2', false],
-    ['skill 4', false],
-    ['skill 6', true],
-    ['skill 8', false],
-  ])
-})
-
-test('entries of one line beside the title of their section stay with a second one, those with a text do not', async () => {
-  const keptRows = async (count: number, body?: string) => {
-    const items = Array.from({ length: count }, (_, nth) => ({ org: `employer ${nth}`, ...(body ? { body } : {}) }))
-    const sections = [{ kind: 'work' as const, items }]
-    const document = composeResume({ locale: 'en', design: 'lattice', basics: { name: 'Anne' }, sections })
-    const xml = (await partsOf(document, 'lattice')).get('word/document.xml') ?? ''
-    const rows = xml.match(/<w:tr>.*?<\/w:tr>/g)?.filter((row) => row.includes('employer')) ?? []
-    return rows.map((row) => row.split('</w:tc>')[0]?.includes('<w:keepNext/>'))
-  }
-  expect([await keptRows(1), await keptRows(2), await keptRows(5), await keptRows(3, 'A text.')]).toEqual([
-    [false],
-    [true, false],
-    [true, false, false, true, false],
-    [false, false, false],
-  ])
-})
-
 test.each(designs.map(({ id }) => id))('%s: tables that only place things do not pass for data', async (id) => {
   const body = (await partsOf(fullDocument('zh'), id)).get('word/document.xml') ?? ''
   // Screen readers take these for headings of columns, a description to read out, or the look of data.
