@@ -64,7 +64,7 @@ function readOne(file: string, source: string, linkTo: LinkTo): ArticleSource {
   const length = rendered.text.match(unit)?.length ?? 0
   if (length < LEAST) throw failure(file, 1, `${length} ${name}, not ${LEAST}`)
   const whole = withSources(language, rendered, parsed.data.sources)
-  return { ...parsed.data, language, ...whole, length, minutes: Math.max(1, Math.round(length / perMinute)) }
+  return { ...parsed.data, language, ...whole, length, minutes: Math.round(length / perMinute) }
 }
 
 function splitSource(file: string, source: string): { fields: Record<string, string>; body: string } {

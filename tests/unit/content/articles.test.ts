@@ -217,6 +217,13 @@ describe('reading an article', () => {
     ['a repeated tag', source({ tags: 'graduate, graduate' }), '7: tags: repeats a value'],
     ['an update before it was there', source({ updated: '2026-10-31' }), '9: updated: before it was published'],
     ['an unknown template term', source({ templates: 'cats' }), '10: templates: not a term of the Word taxonomy'],
+    ['too many terms', source({ templates: 'campus, teacher, ink, tide, slips' }), '10: templates: more than 4 values'],
+    ['too many articles', source({ related: 'a, b, c, d, e' }), '11: related: more than 4 values'],
+    [
+      'too many sources',
+      source({ sources: Object.keys(sources).slice(0, 7).join(', ') }),
+      '11: sources: more than 6 values',
+    ],
     ['an unknown source', source({ sources: 'hearsay' }), '11: sources: not a source of the articles'],
     [
       'a link to no article',

@@ -36,15 +36,16 @@ const entry: CatalogueTemplate = {
 const second: CatalogueTemplate = { ...entry, id: 1002, slug: 'auditor-night' }
 
 /** The content with these entries, each with a file that names its version. */
+const bytesOf = ({ slug }: CatalogueTemplate, version: number) => new TextEncoder().encode(`${slug} ${version}`)
+
+function factsOf(one: CatalogueTemplate, version = 1) {
+  const sha256 = createHash('sha256').update(bytesOf(one, version)).digest('hex')
+  return { pages: 1, bytes: 0, sha256, width: 1080, height: 1528, fonts: ['宋体'] }
+}
+
 function content(entries: readonly CatalogueTemplate[], version = 1): WordContent {
-  const bytesOf = ({ slug }: CatalogueTemplate) => new TextEncoder().encode(`${slug} ${version}`)
-  const facts = Object.fromEntries(
-    entries.map((one) => {
-      const sha256 = createHash('sha256').update(bytesOf(one)).digest('hex')
-      return [one.slug, { pages: 1, bytes: 0, sha256, width: 1080, height: 1528, fonts: ['宋体'] }]
-    }),
-  )
-  const build = async (one: CatalogueTemplate) => ({ fileName: `${one.slug}.docx`, bytes: bytesOf(one) })
+  const facts = Object.fromEntries(entries.map((one) => [one.slug, factsOf(one, version)]))
+  const build = async (one: CatalogueTemplate) => ({ fileName: `${one.slug}.docx`, bytes: bytesOf(one, version) })
   return { catalogue: entries, facts, build }
 }
 
@@ -204,6 +205,14 @@ describe('what is wrong is named, and nothing is published', () => {
     ['Template auditor-ink: id 1001 is there twice', content([entry, entry])],
     ['Template auditor-ink: slug auditor-ink is there twice', content([entry, { ...entry, id: 1002 }])],
     ['Template auditor-ink: no facts, run scripts/previews.ts (entry: Invalid input)', { ...good, facts: {} }],
+    [
+      'Template auditor-ink: no facts, run scripts/previews.ts (sha256: Invalid input)',
+      { ...good, facts: { [entry.slug]: { ...factsOf(entry), sha256: `${'a'.repeat(64)}b` } } },
+    ],
+    [
+      'Template auditor-ink: no facts, run scripts/previews.ts (sha256: Invalid input)',
+      { ...good, facts: { [entry.slug]: { ...factsOf(entry), sha256: `x${'a'.repeat(64)}` } } },
+    ],
   ]
 
   test.each(wrong)('%s', async (message, broken) => {
@@ -239,6 +248,8 @@ test('the content of the repository can be published; the site has another versi
     samples: { samples: catalogue.length, changed: true },
   })
   const after = await versions()
+  // What has not changed is not written again.
+  await env.CONTENT.prepare("UPDATE resume_samples SET html = 'kept'").run()
   expect(after).not.toEqual(before)
   expect(after[0]).toEqual(after[1])
   expect(await publishContent(env, articles)).toEqual({
@@ -247,4 +258,6 @@ test('the content of the repository can be published; the site has another versi
     samples: { samples: catalogue.length, changed: false },
   })
   expect(await versions()).toEqual(after)
+  const htmls = await env.CONTENT.prepare('SELECT DISTINCT html FROM resume_samples').all()
+  expect(htmls.results).toEqual([{ html: 'kept' }])
 })
