@@ -10,7 +10,12 @@ const test = breakableTest()
 
 const t = accountExportMessages.zh
 
-test('an archive that breaks off on the way is no file: nothing is saved, and that is said', async ({ page, site }) => {
+test('an archive that breaks off on the way is no file: nothing is saved, and that is said', async ({
+  page,
+  site,
+  expectConsole,
+}) => {
+  expectConsole('ERR_INCOMPLETE_CHUNKED_ENCODING')
   await signInDemo(page, site)
   const key = await uploadPhoto(page, Buffer.from(JPEG), site.url)
   await makeResume(page, setBasics({ photo: key })(shortResume()), site.url)
