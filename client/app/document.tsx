@@ -63,7 +63,7 @@ export function Document({
           <link key={file.href} rel="stylesheet" {...file} />
         ))}
         {assets?.preloads.map((file) => (
-          <link key={file.href} rel="modulepreload" {...file} nonce={assets.nonce} />
+          <link key={file.href} rel="modulepreload" fetchPriority="low" {...file} nonce={assets.nonce} />
         ))}
       </head>
       <body>

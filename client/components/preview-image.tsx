@@ -1,3 +1,4 @@
+import { preload } from 'react-dom'
 import type { WordTemplate } from '#src/contract/word.ts'
 
 type Picture = WordTemplate['previews'][number]
@@ -22,6 +23,15 @@ export function widthsOf({ small, large }: Picture): string {
 export function PreviewImage({ picture, alt, sizes, eager = false, first = false }: PreviewImageProps) {
   const { small, width, height } = picture
   const isFixed = typeof sizes === 'number'
+  // React preloads no picture in a `<picture>` by itself, and what stands in the body comes after all scripts.
+  if (import.meta.env.SSR && first && !isFixed)
+    preload(small, {
+      as: 'image',
+      type: 'image/webp',
+      imageSrcSet: widthsOf(picture),
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
     <picture>
       <source

@@ -81,6 +81,25 @@ for (const path of ['/', '/word-jianli/', '/en/user/vip', '/user/login', '/nowhe
   })
 }
 
+for (const path of ['/word-jianli/', '/en/word-jianli/1001']) {
+  for (const width of [390, 1440]) {
+    test(`the first picture of ${path} comes before all scripts, once (${width} px)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      const asked: string[] = []
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+      await page.goto(path)
+      const first = page.locator('main img').first()
+      const drawn = await first.evaluate(async (image: HTMLImageElement) => {
+        await image.decode()
+        return new URL(image.currentSrc).pathname
+      })
+      const script = asked.findIndex((address) => address.endsWith('.js'))
+      expect(asked.indexOf(drawn)).toBeLessThan(script)
+      expect(asked.filter((address) => address === drawn)).toEqual([drawn])
+    })
+  }
+}
+
 /** What is seen of every element of a page: how it is drawn, and where it stands, in px. */
 async function looksOf(page: Page): Promise<{ drawn: string; box: number[] }[]> {
   return page.locator('body *').evaluateAll((elements) =>

@@ -4,7 +4,7 @@ const UNTOLD = /<style.*?<\/style>|<script(?! type="application\/ld\+json").*?<\
 /** Ids that React counts, which change with whatever is put anywhere before them. */
 const COUNTED = /_R_\w*_/g
 /** Addresses of files of the build. */
-const BUILT = /<link[^>]*rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g
+const BUILT = /<link[^>]*rel="(?:modulepreload|stylesheet)"[^>]*>|<link rel="preload" as="(?!image)[^>]*>/g
 
 /**
  * What a page says and what can be done with it: a line for each element that has attributes and for each text, without

@@ -16,7 +16,8 @@ import { useQuickLook } from './use-quick-look.tsx'
 
 /** Phones always get the small picture, whatever the density of their screen. */
 const CARD_SIZES = '(min-width: 1024px) 285px, (min-width: 640px) 30vw, 160px'
-const FIRST_ROW = 4
+/** How many pictures the first row has on wide screens, and on phones. */
+const FIRST_ROW = { wide: 4, phone: 2 }
 
 const CardActions = lazyPart(import.meta.env.SSR ? null : async () => (await import('./card-actions.tsx')).CardActions)
 
@@ -41,7 +42,8 @@ export function TemplateGrid({ cards, eager = false, area = 'word-jianli', rende
           <li key={card.id}>
             <TemplateCard
               card={card}
-              eager={eager && index < FIRST_ROW}
+              eager={eager && index < FIRST_ROW.wide}
+              first={eager && index < FIRST_ROW.phone}
               area={area}
               onLook={() => look(card.id)}
               renderText={renderText}
@@ -57,6 +59,7 @@ export function TemplateGrid({ cards, eager = false, area = 'word-jianli', rende
 type TemplateCardProps = {
   card: WordCard
   eager?: boolean
+  first?: boolean
   area?: TemplateArea
   onLook?: () => void
   /** False on pages with their own button for removing a favourite. */
@@ -71,6 +74,7 @@ type TemplateCardProps = {
 export function TemplateCard({
   card,
   eager = false,
+  first = false,
   area = 'word-jianli',
   onLook,
   heart = true,
@@ -88,7 +92,7 @@ export function TemplateCard({
   return (
     <article className="card template-card" onPointerEnter={approach} onFocus={approach}>
       <div className="card-picture">
-        <PreviewImage picture={card.preview} alt="" sizes={CARD_SIZES} eager={eager} first={eager} />
+        <PreviewImage picture={card.preview} alt="" sizes={CARD_SIZES} eager={eager} first={first} />
       </div>
       <h3 className="mt-3 text-sm font-medium sm:text-base">
         <a href={localePath(locale, `/${area}/${card.id}`)} className="card-link">
