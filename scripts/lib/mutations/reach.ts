@@ -7,8 +7,8 @@ import type { Mutant } from './mutant.ts'
 import { runJob } from './run-job.ts'
 
 const REACH = '.cache/mutations/reach.json'
-/** How many test files one runtime runs: after thousands of tests it gets slow, then stops answering. */
-const SHARE = 25
+/** How many test files one runtime runs; what they come by is stored after each. */
+const SHARE = 60
 /** The test projects that are run, the quicker ones first. */
 export const projects = ['unit', 'worker', 'sandbox'] as const
 /**
@@ -133,9 +133,11 @@ function reachingOf(mutants: Mutant[], files: z.infer<typeof stored>['files'], n
       const told = new Set(own.map(({ file }) => file))
       const older = Object.entries(files).flatMap(([file, { known }]) => (known <= at && !told.has(file) ? [file] : []))
       if (older.length === 0) return own
-      // The file was run before this code existed: assume the tests that reach other code of the same file.
+      // The file was run before this code existed, or was in an area: assume the tests that reach other code of the same
+      // file, and those that import it.
       const others = (neighbours.get(mutant.file) ?? []).filter(({ isStatic }) => !isStatic).flatMap(direct)
-      return [...own, ...byFile(others.filter(({ file }) => older.includes(file)))]
+      const importers = (importing.get(mutant.file) ?? []).map(whole)
+      return [...own, ...byFile([...importers, ...others].filter(({ file }) => older.includes(file)))]
     }
     // A static mutant, or one that has changed since, concerns all tests that reach other code of its file; if there is
     // none, those of the files that import it.
@@ -166,7 +168,7 @@ function testsOf(tests: readonly string[]): Map<string, string[]> {
   const importing = new Map<string, string[]>()
   for (const test of tests) {
     const source = readFileSync(test, 'utf8')
-    const named = Array.from(source.matchAll(/ from '#((?:src|client)\/[^']+)'/g), ([, file = '']) => file)
+    const named = Array.from(source.matchAll(/ from '#((?:src|client|scripts)\/[^']+)'/g), ([, file = '']) => file)
     const patterns = Array.from(source.matchAll(/'\/((?:src|client)\/[^']*\*[^']*)'/g), ([, pattern = '']) => pattern)
     for (const file of [...named, ...globSync(patterns)]) {
       for (const used of [file, ...(handedOn.get(file) ?? [])]) {

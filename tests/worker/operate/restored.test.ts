@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { BackupEntry } from '#scripts/lib/backup/entries.ts'
 import { readStores } from '#scripts/lib/backup/reading.ts'
+import { type MaintainedSite, maintained } from '#scripts/lib/operate/maintained.ts'
 import { START } from '#tests/support/api.ts'
 import { listed, objects, restored } from '#tests/support/backups.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
@@ -35,6 +36,24 @@ test('a file that went after it was listed, and a résumé nobody has made, are 
   const nobody = { ...objects, read: async () => null }
   const entries = await listed(readStores({ db: env.DB, files: forgetful, objects: nobody }, START))
   expect(entries.at(-1)).toMatchObject({ end: { files: 0, resumes: 0 } })
+})
+
+test('what the Worker does not know of is nothing, what it refuses is told', async () => {
+  expect([await objects.read('nobody', { versions: 0, history: 0 }), await objects.live('nobody')]).toEqual([
+    null,
+    null,
+  ])
+  const site = 'https://qingjian.test'
+  const answering = (status: number, body = '') => maintained(site, 'key', async () => new Response(body, { status }))
+  const refused = `${site} does not let anybody at what only the Worker reaches:`
+  for (const ask of [
+    ({ read }: MaintainedSite) => read('any', { versions: 0, history: 0 }),
+    ({ archive }: MaintainedSite) => archive(1),
+    ({ live }: MaintainedSite) => live('sms'),
+  ]) {
+    await expect(ask(answering(404))).rejects.toThrow(`${refused} MAINTENANCE_KEY is not set there, or is another one.`)
+    await expect(ask(answering(401, '{"problem":"key"}'))).rejects.toThrow(`${refused} it answered 401.`)
+  }
 })
 
 test('what a store makes of a row, a file or a résumé is read again, and must be what it was', async () => {

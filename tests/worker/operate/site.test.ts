@@ -50,6 +50,15 @@ test('a price is set once --apply is given; what is bought from then on costs th
   expect(await read('membership_levels', 'price, original_price', "slug = 'monthly'")).toEqual([[1550, null]])
 })
 
+test('the least price and the longest line are taken, and what has no price is told as empty', async () => {
+  const operator = operatorBeside(createTestApi())
+  const set = async (key: string, value: string) => (await told(operator, () => planSet(operator, key, value)))[0]
+  expect(await set('monthly.price', '0.01')).toMatch(/ -> 0\.01 yuan$/)
+  expect(await set('yearly.original_price', '')).toBe('To set: yearly.original_price, 199.00 yuan -> (empty)')
+  expect(await set('en.address', 'x'.repeat(300))).toBe(`To set: en.address, (empty) -> ${'x'.repeat(300)}`)
+  expect(await set('free.photo_bytes_limit', '999999')).toMatch(/ -> 999999 MB$/)
+})
+
 test('texts are those of one language, and each change gets the site another version', async () => {
   const api = createTestApi()
   const operator = operatorBeside(api)

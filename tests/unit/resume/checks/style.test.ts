@@ -126,6 +126,19 @@ describe('a dictionary of a few words', () => {
     expect(createDictionary('coast\ncost\ncast')('cosst')?.proposals).toEqual(['cost'])
   })
 
+  test.each<[typed: string, meant: string, isNear: boolean]>([
+    // Two slips that are nearer than two others: doubled letters written once, or letters written twice.
+    ['acomodate', 'accommodate', true],
+    ['dettaill', 'detail', true],
+    ['manement', 'management', false],
+    ['raeder', 'reader', true],
+    ['culour', 'colour', true],
+    ['cilour', 'colour', true],
+    ['mzneger', 'manager', false],
+  ])('%s is near to %s: %s', (typed, meant, isNear) => {
+    expect(createDictionary(meant)(typed)).toEqual({ proposals: [meant], isNear })
+  })
+
   test.each([
     ['readers', true],
     ['rereader', true],

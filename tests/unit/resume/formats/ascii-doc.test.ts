@@ -42,3 +42,12 @@ test.each([
   ['attributes alone', ':city: Galway\n\nEducation\n', false],
   ['six signs', '====== Anne Mason\n\n====== Education\n', false],
 ])('%s: AsciiDoc or not', (_what, text, expected) => expect(isAsciiDoc(text)).toBe(expected))
+
+test.each<[string, string[], string[]]>([
+  ['beside it', ['2014:: Safe Pass'], ['2014\tSafe Pass']],
+  ['below it', ['2014::', 'Safe Pass'], ['2014\tSafe Pass']],
+  ['below an empty line', ['2014::', '', 'Safe Pass'], ['2014\tSafe Pass']],
+  ['nowhere', ['2014::'], ['2014']],
+])('a term has its meaning %s', (_what, lines, expected) => {
+  expect(rowsOf(...lines)).toEqual(expected)
+})

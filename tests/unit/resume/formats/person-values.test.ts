@@ -89,4 +89,6 @@ test.each([
   '四川人家',
   '1380000111',
   '138000011112',
+  '10 years of experience in finance',
+  '会计 10 年了',
 ])('%s says none of them', (detail) => expect(read(detail)).toEqual({ said: {}, rest: [detail] }))
