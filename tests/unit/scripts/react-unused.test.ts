@@ -32,5 +32,8 @@ test('nothing of ours reaches what is left out', () => {
   const fromReactDom = sources.flatMap(
     (text) => /import \{ ([^}]+) \} from 'react-dom'/.exec(text)?.[1]?.split(', ') ?? [],
   )
-  expect([...new Set(fromReactDom)].toSorted()).toEqual(['browser', 'flushSync', 'preinit'])
+  expect([...new Set(fromReactDom)].toSorted()).toEqual(['browser', 'flushSync', 'preinit', 'preload'])
+  // What preloads is left out for browsers: only the server calls it.
+  const preloading = sources.flatMap((text) => text.match(/.*\n?.*\bpreload\(/g) ?? [])
+  expect(preloading.map((lines) => lines.includes('import.meta.env.SSR'))).toEqual([true])
 })
