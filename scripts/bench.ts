@@ -46,9 +46,9 @@ const goals: readonly Goal[] = [
 ]
 
 /**
- * `npm run bench [rounds] [milliseconds of each]`: our gallery as visitors and the signed-in get it, and rendered each time,
- * against constant bytes of the same page and the same gallery on other stacks, each alone under `workerd serve`, in
- * interleaved rounds. Our API is remote and has recorded answers. CPU is that of the process, from Linux.
+ * `npm run bench [rounds] [milliseconds of each]`: our gallery as visitors and the signed-in get it, and rendered each
+ * time, against constant bytes of the same page and the same gallery on other stacks, each alone under `workerd serve`,
+ * in interleaved rounds. Our API is remote and has recorded answers. CPU is that of the process, from Linux.
  */
 runMain(async () => {
   stopOnSignals()

@@ -10,7 +10,7 @@ type PreviewImageProps = {
   sizes: string | 72
   /** Visible when the page opens. */
   eager?: boolean
-  /** The main picture of the page. */
+  /** A main picture of the page, asked for before its scripts. */
   first?: boolean
 }
 
