@@ -15,17 +15,16 @@ import { told } from './operator.ts'
 const KEY = 'k'.repeat(32)
 export const PASSPHRASE = 'correct horse battery staple'
 const SITE = 'https://qingjian.test'
+/** log2 of the cost of a passphrase: next to none. */
 export const WORK = 10
 
-/** The Worker of a site whose secret is set, or is not. */
-function site(variables: Record<string, string> = { MAINTENANCE_KEY: KEY }) {
-  const app = createApp()
-  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: SITE, ...variables }
-  return async (request: Request) => app.fetch(request, bindings, createExecutionContext())
-}
+const app = createApp()
 
 /** The objects of résumés, as a script reaches them. */
-export const objects = maintained(SITE, KEY, site())
+export const objects = maintained(SITE, KEY, (request) => {
+  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: SITE, MAINTENANCE_KEY: KEY }
+  return Promise.resolve(app.fetch(request, bindings, createExecutionContext()))
+})
 const withObjects = <T>(use: (lent: typeof objects) => Promise<T>) => use(objects)
 
 export async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
 import { type OperatorContext, run, type Task } from '#scripts/lib/operate/task.ts'
 import { readUse } from '#src/api/db/upkeep/use-counts.ts'
 import type { TestApi } from './api.ts'
@@ -37,6 +38,7 @@ export function operatorTranscript(operator: OperatorContext, names: [RegExp, st
       const said = await told(operator, plan, apply).catch((error: Error) => [`Refused: ${error.message}`])
       lines.push(`## ${title}`, ...said.map(plain), '')
     },
-    text: () => lines.join('\n'),
+    /** Compares all of it with what is kept beside the test, in `transcripts`. */
+    kept: (name: string) => expect(lines.join('\n')).toMatchFileSnapshot(`transcripts/${name}.txt`),
   }
 }

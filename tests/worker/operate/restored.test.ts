@@ -6,6 +6,7 @@ import { readStores } from '#scripts/lib/backup/reading.ts'
 import { type MaintainedSite, maintained } from '#scripts/lib/operate/maintained.ts'
 import { START } from '#tests/support/api.ts'
 import { listed, objects, restored } from '#tests/support/backups.ts'
+import { replacing } from '#tests/support/failing.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
 import { createShop } from '#tests/support/shop.ts'
 
@@ -31,7 +32,7 @@ test('files are listed to the last page, each with its type, its notes and its c
 })
 
 test('a file that went after it was listed, and a résumé nobody has made, are not counted', async () => {
-  const forgetful = overFiles({ list: async () => ({ objects: [{ key: 'gone' }], truncated: false }) })
+  const forgetful = replacing(env.FILES, { list: async () => ({ objects: [{ key: 'gone' }], truncated: false }) })
   await restored(each(backup))
   const nobody = { ...objects, read: async () => null }
   const entries = await listed(readStores({ db: env.DB, files: forgetful, objects: nobody }, START))
@@ -130,21 +131,12 @@ function counted(more: number): BackupEntry {
 
 /** The files, of which a page lists one. */
 function oneAtATime(): typeof env.FILES {
-  return overFiles({
+  return replacing(env.FILES, {
     list: (options?: Parameters<typeof env.FILES.list>[0]) => env.FILES.list({ ...options, limit: 1 }),
   })
 }
 
 /** The files, in a store that gives each a type of its own. */
 function otherType(): typeof env.FILES {
-  return overFiles({ put: (key: string, value: Uint8Array) => env.FILES.put(key, value) })
-}
-
-function overFiles(replaced: object): typeof env.FILES {
-  return new Proxy(env.FILES, {
-    get: (target, name) => {
-      const value: unknown = Reflect.get(replaced, name) ?? Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+  return replacing(env.FILES, { put: (key: string, value: Uint8Array) => env.FILES.put(key, value) })
 }

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { LISTED, planCodes, planList, planRevoke, planUsage } from '#scripts/lib/operate/codes.ts'
-import { tableOf } from '#scripts/lib/operate/task.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, DAY, START } from '#tests/support/api.ts'
 import { operatorBeside, operatorTranscript } from '#tests/support/operator.ts'
@@ -21,15 +20,14 @@ function openDesk() {
   const api = createTestApi()
   const operator = operatorBeside(api)
   const names: [RegExp, string][] = []
-  const { says, note, text } = operatorTranscript(operator, names)
+  const { note, kept } = operatorTranscript(operator, names)
   return {
-    ...{ api, operator, names, says },
+    ...{ api, operator, names, kept },
     list: (all: boolean) => note(all ? 'list all' : 'list', () => planList(operator, all)),
     usage: (typed: string) => note(`usage ${typed}`, () => planUsage(operator, typed)),
     revoke: (typed: string, apply?: 'apply') => note(`revoke ${typed}`, () => planRevoke(operator, typed), apply),
     make: (expiresAt: number | null) =>
       note('make', () => planCodes(operator, { plan: 'monthly', count: 1, uses: 1, expiresAt })),
-    kept: (name: string) => expect(text()).toMatchFileSnapshot(`transcripts/${name}.txt`),
   }
 }
 
@@ -101,23 +99,4 @@ test(`at most ${LISTED} codes are listed, the newest`, async () => {
     'e000000001',
     `${LISTED} codes`,
   ])
-})
-
-test('columns are as wide as what is longest in them, and end with it', () => {
-  expect(tableOf(['a', 'long', ''], [['bbb', 'c', ''], [], ['d', 'e', 'f']])).toEqual([
-    'a    long',
-    'bbb  c',
-    '',
-    'd    e     f',
-  ])
-  // In a terminal a Chinese sign takes the room of two letters.
-  expect(
-    tableOf(
-      ['what', 'yuan'],
-      [
-        ['终身会员', '1'],
-        ['Ⅱ級é', '2'],
-      ],
-    ),
-  ).toEqual(['what      yuan', '终身会员  1', 'Ⅱ級é      2'])
 })
