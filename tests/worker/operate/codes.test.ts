@@ -100,6 +100,7 @@ test('what is not there is refused, and every run is on record with its outcome'
   expect((await told(operator, () => planOperations(operator, 1)))[1]).toBe(
     `2026-11-21 10:00:00  ada@desk  test     read     ${id}  somebody`,
   )
+  expect((await told(operator, () => planOperations(operator, 9))).join(' ')).not.toContain('null')
   await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run()
   expect(await read('operations', 'user_id', "subject = 'somebody'", 'id')).toEqual([[null]])
 })
