@@ -83,8 +83,8 @@ export const order = z.object({
   state: z.enum(orderStates),
   /** Why the order was closed; null for orders that are not. */
   closed_because: z._default(z.nullable(z.enum(closingReasons)), null),
-  /** Whether the state is final: until the gateway has said so, a closed order may still turn out to be paid. */
-  settled: z._default(z.boolean(), true),
+  /** Whether the gateway has said that a closed order is not paid; one it was not asked about may have been paid. */
+  confirmed: z._default(z.boolean(), true),
   /** The refund of the order. A paid order has one too when it was paid twice, or when more was paid than it cost. */
   refund: noRefund,
   created_at: z.number(),

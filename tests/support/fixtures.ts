@@ -208,7 +208,7 @@ export const orders: OrderList = {
       pay_type: 1,
       state: 'pending',
       closed_because: null,
-      settled: false,
+      confirmed: false,
       refund: null,
       created_at: Date.UTC(2026, 10, 21, 2),
       expires_at: Date.UTC(2026, 10, 21, 2, 15),

@@ -103,14 +103,14 @@ function OrderRow({ order, state, timeLeft, children }: OrderRowProps) {
 function OrderTimes({ order }: { order: Order }) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
-  const { order_no, created_at, paid_at, closed_because, settled, refund } = order
+  const { order_no, created_at, paid_at, closed_because, confirmed, refund } = order
   const amountOf = ({ amount, of }: Refund) =>
     amount < of ? t.ofPaid(formatYuan(amount), formatYuan(of)) : formatYuan(amount)
   return (
     <p className="flex flex-wrap gap-x-4 text-sm text-muted tabular-nums max-lg:col-span-full">
       <span>{t.created(formatMinute(created_at, locale))}</span>
       {paid_at !== null && <span>{t.paidAt(formatMinute(paid_at, locale))}</span>}
-      {order.state === 'closed' && <span>{settled ? t.closedBecause[closed_because ?? 'time'] : t.closing}</span>}
+      {order.state === 'closed' && <span>{confirmed ? t.closedBecause[closed_because ?? 'time'] : t.closing}</span>}
       {refund !== null && (
         <span className={refund.state === 'failed' ? 'text-seal' : undefined}>
           {t.refunds[refund.state](amountOf(refund), formatMinute(refund.at, locale))}

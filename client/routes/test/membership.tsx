@@ -22,7 +22,7 @@ const base = {
   created_at: ORDERED,
   expires_at: ORDERED + 15 * MINUTE_MS,
   closed_because: null,
-  settled: true,
+  confirmed: true,
   refund: null,
   paid_at: null,
   refunded_at: null,

@@ -23,7 +23,7 @@ const order: Order = {
   ...{
     state: 'paid',
     closed_because: null,
-    settled: true,
+    confirmed: true,
     refund: null,
     created_at: PAID - 60_000,
     expires_at: PAID + 840_000,

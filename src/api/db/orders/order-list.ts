@@ -33,6 +33,7 @@ const viewRow = z.object({
   refund_at: z.nullable(z.number()),
   received: z.nullable(z.int()),
   settled: flag,
+  confirmed: flag,
   bought: flag,
   untold: flag,
 })
@@ -65,6 +66,7 @@ const VIEW = `SELECT o.order_no, o.kind, o.title_zh, o.title_en, o.amount, o.pay
     ${ofRefunds(`max(${REFUND_RANK})`)} AS refund_rank, ${ofRefunds(`sum(max(refund_amount, coalesce(${told('sum(raised)')}, 0)))`)} AS refund_amount,
     ${ofRefunds(`max(max(coalesce(refund_at, 0), coalesce(${told('max(told_at)')}, 0)))`)} AS refund_at,
     (SELECT sum(amount) FROM payments AS p WHERE p.order_no = o.order_no) AS received, o.due_at IS NULL AS settled,
+    o.due_at IS NULL OR o.withdrawn = 1 AS confirmed,
     ${BOUGHT} AS bought,
     EXISTS (SELECT 1 FROM orders AS p WHERE p.user_id = o.user_id AND p.lane = o.lane AND p.state = 'paid'
       AND p.told = 0) AS untold
@@ -192,7 +194,7 @@ function viewOf(row: z.infer<typeof viewRow>, { locale, now }: OrderReader): Ord
     pay_type: row.pay_type,
     state: isOver ? 'closed' : row.state,
     closed_because: isOver ? 'time' : row.state === 'closed' ? row.closed_because : null,
-    settled: row.settled,
+    confirmed: row.confirmed,
     refund: refundOf(row),
     created_at: row.created_at,
     expires_at: row.expires_at,

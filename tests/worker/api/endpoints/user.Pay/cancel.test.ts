@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { registerUser } from '#tests/support/accounts.ts'
-import { newBuyer, plans } from '#tests/support/shop.ts'
+import { type createShop, newBuyer, plans } from '#tests/support/shop.ts'
+
+type Shop = ReturnType<typeof createShop>
 
 test('an order given up is closed at its gateway, and says so; once more says the same', async () => {
   const { shop, token } = await newBuyer()
@@ -45,4 +47,17 @@ test('asked again after the gateway gave no answer, it asks the gateway again', 
   const cancel = async () => (await shop.call('user.Pay/cancel', { order_no }, { token })).body
   expect(await cancel()).toMatchObject({ data: { check: false, state: 'closed', settled: false } })
   expect(await cancel()).toMatchObject({ data: { check: true, state: 'paid', settled: true } })
+})
+
+test.each([
+  [false, 'no answer', ({ wechat }: Shop) => wechat.lose('query', 'close')],
+  [true, 'the answer that it does not know the order', ({ wechat }: Shop) => wechat.needScanning()],
+])('%j: an order given up can be called uncharged after %s', async (confirmed, _what, prepare) => {
+  const { shop, token } = await newBuyer()
+  prepare(shop)
+  const { order_no } = await shop.order(token, plans.monthly)
+  await shop.call('user.Pay/cancel', { order_no }, { token })
+  expect((await shop.call('user.Order/index', {}, { token })).body).toMatchObject({
+    data: { items: [{ order_no, state: 'closed', closed_because: 'cancelled', confirmed }] },
+  })
 })

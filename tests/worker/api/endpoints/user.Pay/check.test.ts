@@ -17,7 +17,7 @@ test('an order tells everything about itself, from pending to refunded', async (
     pay_type: 2,
     state: 'pending',
     closed_because: null,
-    settled: false,
+    confirmed: false,
     refund: null,
     created_at: created,
     expires_at,
@@ -42,7 +42,7 @@ test('an order tells everything about itself, from pending to refunded', async (
   shop.clock.now += MINUTE
   await shop.tick()
   const at = created + 2 * MINUTE
-  const back = { settled: true, refund: { state: 'done', amount: 1990, of: 1990, at }, refunded_at: at }
+  const back = { confirmed: true, refund: { state: 'done', amount: 1990, of: 1990, at }, refunded_at: at }
   expect(await read()).toEqual(answer({ ...refunding, ...back }))
 })
 
@@ -52,5 +52,5 @@ test('an order that nobody has paid in time is closed', async () => {
   const { order_no } = await shop.order(token, plans.monthly)
   shop.clock.now += 15 * MINUTE
   const { body } = await shop.call('user.Pay/check', { order_no }, { token })
-  expect(body).toMatchObject({ data: { state: 'closed', closed_because: 'time', settled: false, paid_at: null } })
+  expect(body).toMatchObject({ data: { state: 'closed', closed_because: 'time', confirmed: false, paid_at: null } })
 })
