@@ -208,6 +208,12 @@ describe('reading an article', () => {
 
   test.each([
     ['no header', body, '1: starts with lines between two ---'],
+    ['a header that is not the first', `\n${source()}`, '1: starts with lines between two ---'],
+    ['a header without an end', source().replace('\n---\n', '\n'), '1: starts with lines between two ---'],
+    ['a key of two words', source().replace('id: 2001', 'the id: 2001'), '2: not "key: value"'],
+    ['capitals in an address', source({ slug: 'First' }), '3: slug: Invalid input'],
+    ['capitals after a hyphen', source({ slug: 'first-One' }), '3: slug: Invalid input'],
+    ['a long address', source({ slug: 'a'.repeat(61) }), '3: slug: Invalid input'],
     ['a line that is none', source().replace('id: 2001', 'id 2001'), '2: not "key: value"'],
     ['a repeated key', source().replace('slug: first', 'id: 2002\nslug: first'), '3: id: is there twice'],
     ['another file name', source({ slug: 'second' }), '3: slug: is not the name of the file'],

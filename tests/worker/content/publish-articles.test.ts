@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
 import { readArticleVersions } from '#src/api/db/content/article-publishing.ts'
+import { tags } from '#src/content/articles/taxonomy.ts'
 import { publishArticles } from '#src/content/publish-articles.ts'
 import { createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
@@ -98,4 +99,19 @@ test('four others go with an article: those its author chose, then those with th
   expect(await relatedIn(others)).toBe('[2006,2005,2003,2007]')
   const chosen = { related: ['article-2005', 'article-2004', 'article-2002'] }
   expect(await relatedIn(others, chosen)).toBe('[2005,2002,2006,2003]')
+})
+
+test('an article is searched by its summary, its headings and its terms', async () => {
+  await publishArticles(env, [first, articleOf({ id: 2002, language: 'en', tags: ['email'] })])
+  const api = createTestApi()
+  const search = async (q: string, language: string) => (await api.call('article.Info/list', { q }, { language })).body
+  const { zh, en } = tags.find(({ slug }) => slug === 'email')?.name ?? { zh: '', en: '' }
+  for (const [q, language, total] of [
+    ['摘要 2001', 'zh', 1],
+    ['标题 2001', 'zh', 1],
+    [en, 'en', 1],
+    [zh, 'en', 0],
+  ] as const) {
+    expect([q, await search(q, language)]).toMatchObject([q, { data: { total } }])
+  }
 })

@@ -155,12 +155,23 @@ test('the same again writes nothing, not even where writing fails', async () => 
   await expect(publishWord({ ...env, CONTENT }, content([second]))).rejects.toThrow('The database is away')
 })
 
-test('a template is searched by both its titles', async () => {
-  await publishWord(env, content([entry]))
+test.each([
+  ['titles', '审计助理校招', 'associate'],
+  ['summaries', '适合应届生', 'graduates'],
+  ['role', '审计师', 'auditor'],
+  ['colour', '黑白', 'black and white'],
+])('a template is searched by its %s in both languages', async (_what, zh, en) => {
+  await publishWord(env, content([{ ...entry, title: { zh: '审计助理校招简历', en: 'Associate résumé' } }]))
   const api = createTestApi()
-  for (const q of ['审计助理校招', 'associate']) {
-    expect([q, (await api.call('word.Jianli/list', { q })).body]).toMatchObject([q, { data: { total: 1 } }])
-  }
+  const found = await Promise.all([zh, en].map((q) => api.call('word.Jianli/list', { q })))
+  expect(found.map(({ body }) => body)).toMatchObject([{ data: { total: 1 } }, { data: { total: 1 } }])
+})
+
+test('the tag of two pages is given to what has more than one', async () => {
+  const facts = { [entry.slug]: { ...factsOf(entry), pages: 2 }, [second.slug]: factsOf(second) }
+  await publishWord(env, { ...content([entry, second]), facts })
+  const { body } = await createTestApi().call('word.Jianli/list', { pages: 'two-pages' })
+  expect(body).toMatchObject({ data: { total: 1, items: [{ id: 1001 }] } })
 })
 
 test('what is published can be found, read and downloaded', async () => {
@@ -237,10 +248,13 @@ test('pictures of another version of a file are reported', async () => {
 })
 
 // Makes every Word file twice.
-test('the content of the repository can be published; the site has another version then, and only then', async () => {
+test('the content of the repository can be published, with its counters; the site has another version then, and only then', async () => {
   const versions = () => read('site_config', 'version', '1', 'locale')
+  await publishWord(env, content([entry]))
   const before = await versions()
   const articles = [articleOf({ id: 2001 })]
+  await env.DB.exec('UPDATE word_templates SET views = 0, downloads = 0, favourites = 0')
+  await env.DB.exec('UPDATE word_templates SET views = 3 WHERE id = 1001')
   const report = await publishContent(env, articles)
   expect(report).toEqual({
     word: { templates: catalogue.length, files: catalogue.map(({ slug }) => slug), changed: true, outdated: [] },
@@ -248,6 +262,7 @@ test('the content of the repository can be published; the site has another versi
     samples: { samples: catalogue.length, changed: true },
   })
   const after = await versions()
+  expect(await readContent('word_templates', 'id, views', 'views > 0')).toEqual([[1001, 3]])
   // What has not changed is not written again.
   await env.CONTENT.prepare("UPDATE resume_samples SET html = 'kept'").run()
   expect(after).not.toEqual(before)
