@@ -1,5 +1,6 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
+import { pagesOf } from '#src/api/files/folder.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 import {
   type BackupCounts,
@@ -83,12 +84,9 @@ export function keyOf({ key, columns }: Pick<CopiedTable, 'key' | 'columns'>, ro
 }
 
 async function* keysOf(files: R2Bucket): AsyncGenerator<string> {
-  let cursor: string | undefined
-  do {
-    const page = await files.list({ cursor })
-    for (const { key } of page.objects) yield key
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor !== undefined)
+  for await (const objects of pagesOf(files, {})) {
+    for (const { key } of objects) yield key
+  }
 }
 
 /** Reads a stored file; null if it no longer exists. */

@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { removeFolder } from './folder.ts'
 
 /**
  * Where a sent file is stored: its user, application and sending. Without the last parts, all files of the application,
@@ -41,10 +42,5 @@ export async function removeSentFile(files: R2Bucket, key: string): Promise<void
 
 /** Deletes all files of a place, including those of interrupted uploads. */
 export async function removeSentFiles(files: R2Bucket, place: SentPlace): Promise<void> {
-  let cursor: string | undefined
-  do {
-    const page = await files.list({ prefix: folderOf(place), cursor })
-    if (page.objects.length > 0) await files.delete(page.objects.map(({ key }) => key))
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor !== undefined)
+  await removeFolder(files, folderOf(place))
 }

@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { removeFolder } from './folder.ts'
 import type { PhotoContent } from './photos.ts'
 
 /** One key per revision, so that a late upload never replaces a newer thumbnail. */
@@ -29,6 +30,5 @@ export async function removeThumbnail(files: R2Bucket, id: string, rev: number):
 
 /** Removes all pictures of a résumé, including those of interrupted uploads. */
 export async function removeThumbnails(files: R2Bucket, id: string): Promise<void> {
-  const { objects } = await files.list({ prefix: folderOf(id) })
-  if (objects.length > 0) await files.delete(objects.map(({ key }) => key))
+  await removeFolder(files, folderOf(id))
 }

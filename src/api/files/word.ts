@@ -1,4 +1,5 @@
 import type { R2Bucket } from '@cloudflare/workers-types'
+import { pagesOf } from './folder.ts'
 
 /** The media type of a .docx file. */
 export const DOCX_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -26,11 +27,8 @@ export async function writeWordFile(files: R2Bucket, slug: string, bytes: Uint8A
 /** The SHA-256 of every stored Word template file, by key. */
 export async function readWordFileHashes(files: R2Bucket): Promise<Map<string, string>> {
   const hashes = new Map<string, string>()
-  let cursor: string | undefined
-  do {
-    const page = await files.list({ prefix: 'word/', include: ['customMetadata'], cursor })
-    for (const { key, customMetadata } of page.objects) hashes.set(key, customMetadata?.sha256 ?? '')
-    cursor = page.truncated ? page.cursor : undefined
-  } while (cursor !== undefined)
+  for await (const objects of pagesOf(files, { prefix: 'word/', include: ['customMetadata'] })) {
+    for (const { key, customMetadata } of objects) hashes.set(key, customMetadata?.sha256 ?? '')
+  }
   return hashes
 }
