@@ -1,6 +1,6 @@
 import type { BackupCounts, BackupEntry, CopiedObjects } from '#scripts/lib/backup/entries.ts'
 import { readStores } from '#scripts/lib/backup/reading.ts'
-import type { OperatorContext, Task } from './task.ts'
+import { countOf, type OperatorContext, type Task } from './task.ts'
 
 /** The dependencies of making a backup. */
 export type BackingUp = {
@@ -17,11 +17,12 @@ export async function planBackup(
   { db, files, now }: OperatorContext,
   { file, withObjects, write }: BackingUp,
 ): Promise<Task> {
-  const users = await db.prepare('SELECT count(*) AS count FROM users').first<number>('count')
-  const resumes = await db.prepare('SELECT count(*) AS count FROM resumes').first<number>('count')
+  const rowsIn = async (table: 'users' | 'resumes') =>
+    (await db.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>('count')) ?? 0
+  const [users, resumes] = [await rowsIn('users'), await rowsIn('resumes')]
   return {
     subject: 'backup',
-    lines: [`To back up: everything of ${users} users with ${resumes} résumés, to ${file}`],
+    lines: [`To back up: everything of ${countOf(users, 'user')} with ${countOf(resumes, 'résumé')}, to ${file}`],
     act: () =>
       withObjects(async (objects) => {
         let counts: BackupCounts | null = null

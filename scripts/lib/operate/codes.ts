@@ -5,7 +5,7 @@ import { readSecretPrint } from '#src/api/db/upkeep/secret-print.ts'
 import { maskedCode } from '#src/api/domain/redemption.ts'
 import { redeemHash, secretPrint } from '#src/api/domain/secrets.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
-import { type OperatorContext, type Task, tableOf } from './task.ts'
+import { listEndOf, type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** The most codes that are listed. */
 export const LISTED = 200
@@ -32,7 +32,7 @@ export async function planList({ db, now }: OperatorContext, all: boolean): Prom
   const rows = codes.map((code) => rowOf(code, now()))
   return {
     subject: 'codes',
-    lines: [...tableOf(['id', 'code', 'plan', 'used', 'made', 'good until', ''], rows), `${codes.length} codes`],
+    lines: [...tableOf(['id', 'code', 'plan', 'used', 'made', 'good until', ''], rows), listEndOf(codes.length, 'code', LISTED)],
   }
 }
 

@@ -12,7 +12,7 @@ import { backOf, isGoingBack, type OrderLife, type OrderPayment } from '#src/api
 import { applyEvent } from '#src/api/orders/events.ts'
 import { payMethods } from '#src/contract/index.ts'
 import { beijingSeconds, DAY_MS } from '#src/lib/time.ts'
-import { type OperatorContext, type Task, tableOf } from './task.ts'
+import { listEndOf, type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** How many orders are listed. */
 export const LISTED = 50
@@ -23,13 +23,13 @@ const NAMES = ['order', 'user', 'what', 'yuan', 'by', 'state', 'made', '']
 export async function planFind({ db }: OperatorContext, text: string): Promise<Task> {
   const rows = (await findOrders(db, text.trim(), LISTED)).map(rowOf)
   // The input may be a mobile number, so it is not recorded.
-  return { subject: '', detail: `${rows.length} found`, lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
+  return { subject: '', detail: `${rows.length} found`, lines: [...tableOf(NAMES, rows), listEndOf(rows.length, 'order', LISTED)] }
 }
 
 /** Lists orders that need somebody to look at them. */
 export async function planStuck({ db, now }: OperatorContext): Promise<Task> {
   const rows = (await stuckOrders(db, now() - DAY_MS, LISTED)).map(rowOf)
-  return { subject: 'stuck', lines: [...tableOf(NAMES, rows), `${rows.length} orders`] }
+  return { subject: 'stuck', lines: [...tableOf(NAMES, rows), listEndOf(rows.length, 'order', LISTED)] }
 }
 
 /** Shows everything about an order. */

@@ -80,3 +80,13 @@ export function tableOf(names: readonly string[], rows: readonly (readonly strin
       .trimEnd(),
   )
 }
+
+/** A number of things, such as `1 order`. */
+export function countOf(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+/** How many things a list shows, and that there may be more of them when it is as long as it may be. */
+export function listEndOf(count: number, one: string, limit: number): string {
+  return count < limit ? countOf(count, one) : `${countOf(count, one)}, the newest; there may be more`
+}

@@ -7,7 +7,7 @@ import { DEVICE_ID_LENGTH, deviceOf } from '#src/api/domain/devices.ts'
 import { type Membership, maskEmail, maskMobile } from '#src/api/domain/membership.ts'
 import { beijingSeconds } from '#src/lib/time.ts'
 import type { MaintainedSite } from './maintained.ts'
-import { type OperatorContext, type Task, tableOf } from './task.ts'
+import { countOf, type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** Shows what is known about an account, with no more personal data than needed to recognise it. */
 export async function planFind({ db }: OperatorContext, text: string): Promise<Task> {
@@ -19,7 +19,7 @@ export async function planFind({ db }: OperatorContext, text: string): Promise<T
     lines: [
       `user ${id}: ${user_name}, ${contacts.join(', ') || 'neither number nor address'}, since ${beijingSeconds(created_at)}`,
       `membership: ${membershipText(membershipOf(user))}`,
-      `${resumes} résumés, ${orders} paid orders`,
+      `${countOf(resumes, 'résumé')}, ${countOf(orders, 'paid order')}`,
       ...(deletes_at === null ? [] : [`to be emptied at ${beijingSeconds(deletes_at)}`]),
     ],
   }
@@ -116,7 +116,7 @@ export async function planExport(
   const user = await userOf(db, text)
   return {
     ...aboutOf(user),
-    lines: [`To export: everything of user ${user.id} with ${user.resumes} résumés, to ${file}`],
+    lines: [`To export: everything of user ${user.id} with ${countOf(user.resumes, 'résumé')}, to ${file}`],
     act: () =>
       withSite(async (site) => {
         const archive = await site.archive(user.id)
@@ -135,7 +135,7 @@ export async function planDelete({ db, now }: OperatorContext, text: string): Pr
   return {
     ...aboutOf(user),
     lines: [
-      `To delete: user ${user.id} with ${user.resumes} résumés; ${user.orders} paid orders stay without their owner`,
+      `To delete: user ${user.id} with ${countOf(user.resumes, 'résumé')}; left without an owner: ${countOf(user.orders, 'paid order')}`,
       'Sessions and links to files end at once, everything else goes in seven days; signing in before keeps the account',
     ],
     act: async () => {

@@ -118,7 +118,7 @@ test('orders are found by their numbers and their owner, and shown whole', async
   const { id, order, operator } = await paidOrder()
   for (const text of [order, `t-${order}`, String(id)]) {
     const lines = await told(operator, () => planFind(operator, text))
-    expect([lines[1]?.startsWith(`${order}  ${id}`), lines.at(-1)]).toEqual([true, '1 orders'])
+    expect([lines[1]?.startsWith(`${order}  ${id}`), lines.at(-1)]).toEqual([true, '1 order'])
   }
   expect((await told(operator, () => planShow(operator, order))).slice(1, 5)).toEqual([
     'state paid, door closed',

@@ -135,7 +135,7 @@ test('the archive is the one its owner would get, in their language, and nothing
       },
     })
   expect(await told(operatorBeside(api), plan)).toEqual([
-    `To export: everything of user ${id} with 1 résumés, to x.zip`,
+    `To export: everything of user ${id} with 1 résumé, to x.zip`,
     'Nothing has been changed: this is what --apply would do.',
   ])
   expect(asked).toBe(0)

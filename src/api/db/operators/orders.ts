@@ -78,7 +78,7 @@ export async function readOrderDetails(
       )
       .bind(orderNo),
     db
-      .prepare('SELECT kind, amount, received_at FROM payment_events WHERE order_no = ? ORDER BY received_at')
+      .prepare('SELECT kind, amount, received_at FROM payment_events WHERE order_no = ? ORDER BY received_at, event_id')
       .bind(orderNo),
   ])
   return { found: firstOf(foundRow, found), grant: firstOf(grantRow, grant), events: rowsOf(eventRow, events) }
