@@ -32,7 +32,10 @@ export async function planList({ db, now }: OperatorContext, all: boolean): Prom
   const rows = codes.map((code) => rowOf(code, now()))
   return {
     subject: 'codes',
-    lines: [...tableOf(['id', 'code', 'plan', 'used', 'made', 'good until', ''], rows), listEndOf(codes.length, 'code', LISTED)],
+    lines: [
+      ...tableOf(['id', 'code', 'plan', 'used', 'made', 'good until', ''], rows),
+      listEndOf(codes.length, 'code', LISTED),
+    ],
   }
 }
 

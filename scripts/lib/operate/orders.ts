@@ -23,7 +23,11 @@ const NAMES = ['order', 'user', 'what', 'yuan', 'by', 'state', 'made', '']
 export async function planFind({ db }: OperatorContext, text: string): Promise<Task> {
   const rows = (await findOrders(db, text.trim(), LISTED)).map(rowOf)
   // The input may be a mobile number, so it is not recorded.
-  return { subject: '', detail: `${rows.length} found`, lines: [...tableOf(NAMES, rows), listEndOf(rows.length, 'order', LISTED)] }
+  return {
+    subject: '',
+    detail: `${rows.length} found`,
+    lines: [...tableOf(NAMES, rows), listEndOf(rows.length, 'order', LISTED)],
+  }
 }
 
 /** Lists orders that need somebody to look at them. */

@@ -3,10 +3,33 @@ import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { fullDocument } from '#scripts/lib/full-document.ts'
 import { designs } from '#src/resume/designs/registry.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
+import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { partsOf } from '#tests/support/read-docx.ts'
+
+/** Lists within lists, long terms, and text from the right, in a résumé of one language without a photo. */
+const odd = (locale: ResumeLocale): ResumeDocument => ({
+  ...{ schema: 1, locale, design: { id: 'ink' } },
+  basics: { name: 'Ada', email: 'ada@example.com' },
+  sections: {
+    work: { kind: 'work', title: 'Work', pos: 'a0' },
+    skills: { kind: 'skills', title: 'Skills', pos: 'a1' },
+    own: { kind: 'self-evaluation', title: 'About', pos: 'a2' },
+  },
+  items: {
+    lists: {
+      section: 'work',
+      pos: 'a0',
+      org: 'Acme',
+      body: '1. a\n   1. aa\n   2. ab\n   - ac\n2. b\n- c\n  1. ca\n  2. cb\n1. d',
+    },
+    right: { section: 'work', pos: 'a1', org: 'شركة', body: 'قاد الفريق\n- مشروع\n1. نتيجة' },
+    short: { section: 'skills', pos: 'a0', title: 'Git', body: 'daily' },
+    long: { section: 'skills', pos: 'a1', title: '数据', body: '每天用 SQL 与 Python 处理几千万行的数据。'.repeat(40) },
+    plain: { section: 'own', pos: 'a0', body: 'One line.\n\n- point' },
+  },
+})
 
 /** Everything there is in each language, and a person of many details in too little room. */
 const documents: [string, ResumeDocument | undefined][] = [
@@ -14,6 +37,8 @@ const documents: [string, ResumeDocument | undefined][] = [
   ['everything in English', fullDocument('en')],
   ['a sample in Chinese', samples['zh/product-manager']],
   ['a sample in English', samples['en/phd-applicant']],
+  ['odd in Chinese', odd('zh')],
+  ['odd in English', odd('en')],
 ]
 
 /**
@@ -25,7 +50,7 @@ test.each(designs)('every measure of $id is as it was', async ({ id }) => {
   const lines: string[] = []
   for (const [what, document] of documents) {
     if (document === undefined) throw new Error(`There is no longer ${what}`)
-    const basics = { ...document.basics, photo: 'placeholder' }
+    const basics = { ...document.basics, ...(what.startsWith('odd') ? {} : { photo: 'placeholder' }) }
     const parts = partsOf(await buildDocx({ ...document, basics, design: { ...document.design, id } }))
     for (const [name, part] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (!/^word\/(?:document|styles|numbering|header\d+|footer\d+)\.xml$|^word\/media\//.test(name)) continue
