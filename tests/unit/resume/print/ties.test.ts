@@ -14,6 +14,12 @@ const marks = (items: Para[][]) =>
 test.each<[string, Para[], boolean[]]>([
   ['a head and its detail with the text', [para('head'), para('detail'), para('paragraph', 2)], [true, true, false]],
   ['a term with its text', [para('term'), para('paragraph', 2), para('paragraph', 2)], [true, false, false]],
+  ['a head of two lines', [para('head', 2), para('paragraph', 2)], [true, false]],
+  [
+    'the last point not with the text below',
+    [para('bullet', 2), para('bullet', 2), para('paragraph', 2), para('paragraph', 2)],
+    [true, false, false, false],
+  ],
   ['a head that is all there is', [para('head')], [false]],
   [
     'the first line of a text, if it is one',
