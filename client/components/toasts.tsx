@@ -67,7 +67,7 @@ function ToastItem({ toast, isPaused, onHold, onClose }: ToastItemProps) {
         if (!open) onClose()
       }}
       data-kind={kind}
-      className="flex animate-[rise_160ms_var(--ease-out)] items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-1 pl-3 shadow-card max-sm:data-[kind=error]:has-[~[data-kind=error]]:hidden max-sm:not-data-[kind=error]:has-[~:not([data-kind=error])]:hidden data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+      className="toast animate-[rise_160ms_var(--ease-out)] items-start gap-3 rounded-lg border border-line bg-surface py-2 pr-1 pl-3 shadow-card data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <span className={`mt-1.5 grid size-8 flex-none place-items-center rounded-full text-sm ${className}`}>
         <Icon name={icon} />

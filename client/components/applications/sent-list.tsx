@@ -19,7 +19,7 @@ export function SentList({ sendings, onRemove }: SentListProps) {
   const t = useMessages(applicationMessages)
   const locale = useLocale()
   return (
-    <ul className="divide-y divide-line">
+    <ul className="rows">
       {sendings.map((sending) => {
         const day = formatCalendarDay(sending.on, locale)
         return (

@@ -104,7 +104,7 @@ function Choice({ resumes, room, onOffer }: Offer & { onOffer: (offer: Offer) =>
           {room === 0 ? t.noRoom : t.room(room)}
         </p>
       )}
-      <ul className="mt-4 divide-y divide-line border-y border-line">
+      <ul className="mt-4 rows border-y border-line">
         {resumes.map((resume) => (
           <li key={resume.id}>
             <Entry

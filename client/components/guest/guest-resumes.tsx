@@ -66,7 +66,7 @@ export function GuestResumes() {
           {several}
         </Button>
       )}
-      <ul className="mt-3 divide-y divide-line">
+      <ul className="mt-3 rows">
         {resumes.map((resume) => (
           <li key={resume.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <GuestEntry resume={resume} name={nameOf(resume)} />

@@ -35,7 +35,7 @@ export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
                 group={group}
                 checked={item.id === chosen?.id}
                 onChoose={() => flow.send({ type: 'item.choose', id: item.id })}
-                className="items-start gap-3 p-4 *:first:mt-1 max-sm:gap-2.5 max-sm:p-3"
+                className="items-start gap-3 p-4 [&>input]:mt-1 max-sm:gap-2.5 max-sm:p-3"
               >
                 <PlanText plan={item} />
               </Choice>

@@ -73,7 +73,7 @@ function Resumes({ onGone }: { onGone: () => void }) {
       {query.deleted ? (
         <>
           <p className="mb-4 text-sm text-muted">{t.deletedNote(list.limit)}</p>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="rows rounded-lg border border-line bg-surface">
             {shown.map((resume) => (
               <li key={resume.id}>
                 <DeletedEntry resume={resume} onRestore={() => actions.restore(resume)} />

@@ -25,7 +25,7 @@ type FindingListProps = SlipActions & {
 /** Lists findings, each with its place, advice, and a link to the field. */
 export function FindingList({ findings, onDismiss, ...actions }: FindingListProps) {
   return (
-    <ul className="mt-3 divide-y divide-line border-t border-line">
+    <ul className="mt-3 rows border-t border-line">
       {findings.map((finding) => (
         <Row
           key={`${finding.rule} ${finding.address}`}
@@ -67,7 +67,7 @@ function Row({ finding, alike, onDismiss, ...actions }: RowProps) {
       <p className="mt-1 font-medium break-words">{text}</p>
       <p className="mt-0.5 text-sm text-muted">{advice}</p>
       {finding.slips && <SlipList finding={finding} alike={alike} place={place} {...actions} />}
-      <p className="mt-1.5 -ml-2.5 flex gap-1 max-sm:[&>*]:min-h-11">
+      <p className="mt-1.5 -ml-2.5 flex gap-1 max-sm:[&>button]:min-h-11">
         <Button
           variant="quiet"
           size="small"
@@ -118,7 +118,7 @@ function SlipList({ finding, alike, place, onShow, onLearn, onMended }: SlipList
   }
   return (
     <>
-      <ul className="mt-1.5 space-y-1 text-sm">
+      <ul className="mt-1.5 flex flex-col gap-1 text-sm">
         {[...Map.groupBy(slips, ({ text }) => text)].map(([text, same]) => (
           <li key={text} className="flex flex-wrap items-center gap-1">
             <button

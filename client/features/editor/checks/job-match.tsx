@@ -113,7 +113,7 @@ function Coverage({ posting, onShow }: { posting: string; onShow: (address: stri
           {covered.length > 0 && (
             <>
               <h3 className="mt-4 mb-1 text-sm font-semibold">{t.jobCovered}</h3>
-              <ul className="divide-y divide-line text-sm">
+              <ul className="rows text-sm">
                 {covered.map((term) => (
                   <Covered key={term.term} term={term} onShow={onShow} />
                 ))}

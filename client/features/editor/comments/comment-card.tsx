@@ -49,7 +49,7 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
       <p className="mb-1 text-xs text-muted">{address === null ? t.gone : placeName(address)}</p>
       <CommentText comment={comment} reader={writer} owner={common.owner} />
       {isOpen && proposal !== null && taken === null && <p className="mt-1.5 text-sm text-muted">{t.changed}</p>}
-      <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11">
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>button]:min-h-11">
         {address !== null && (
           <Button size="small" aria-label={of(t.show)} onClick={() => onShow(address)}>
             {t.show}

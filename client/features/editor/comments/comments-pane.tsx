@@ -42,7 +42,7 @@ function Received({ comments, onShow }: { comments: Comments; onShow: (address: 
   }
 
   const cards = (some: readonly ReceivedComment[]) => (
-    <ul className="mt-3 divide-y divide-line border-t border-line">
+    <ul className="mt-3 rows border-t border-line">
       {some.map((comment) => (
         <CommentCard
           key={comment.id}

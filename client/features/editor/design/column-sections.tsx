@@ -33,7 +33,7 @@ export function ColumnSections() {
       <div className="mt-3">
         <h3 className="text-sm font-medium">{t.columnNames[column]}</h3>
         {ids.length === 0 && <p className="mt-1 text-sm text-muted">{t.noneInColumn}</p>}
-        <ul aria-label={t.columnNames[column]} className="mt-1 divide-y divide-line rounded-md border border-line">
+        <ul aria-label={t.columnNames[column]} className="mt-1 rows rounded-md border border-line">
           {ids.map((id) => (
             <Row
               key={id}

@@ -114,7 +114,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
       )}
       {gone && <Gone key={gone.id} name={gone.design.name} onUndo={() => bringBack(gone)} />}
       {all?.length === 0 && <p className="mt-6 text-muted">{t.none}</p>}
-      <ul aria-label={t.list} className="mt-4 divide-y divide-line">
+      <ul aria-label={t.list} className="mt-4 rows">
         {all?.map((kept) => (
           <Kept
             key={kept.id}

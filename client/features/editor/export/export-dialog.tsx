@@ -32,7 +32,7 @@ export function ExportDialog({ onClose, pdf, deliver }: ExportDialogProps) {
     <Dialog open onClose={onClose} title={t.title} width="medium">
       <p className="mt-2 text-muted">{t.lead}</p>
       <FileNameField />
-      <ul className="mt-4 divide-y divide-line">
+      <ul className="mt-4 rows">
         {exportFormats.map((format) => (
           <li key={format} className="flex items-center gap-4 py-3">
             <span className="mr-auto min-w-0">

@@ -43,13 +43,13 @@ export function BodyNote({ kind, body, onInsert }: BodyNoteProps) {
           <Icon name="chevron-down" className="text-xs transition-transform group-open:rotate-180" />
         </summary>
         <div className="rounded-md bg-sunken p-3 text-sm">
-          <ul className="list-disc space-y-1 pl-5">
+          <ul className="list-disc flex flex-col gap-1 pl-5">
             {hints.map((hint) => (
               <li key={hint}>{hint}</li>
             ))}
           </ul>
           <p className="mt-3 mb-1 text-muted">{t.examples}</p>
-          <ul lang={localeTags[locale]} className="space-y-1.5">
+          <ul lang={localeTags[locale]} className="flex flex-col gap-1.5">
             {examples.map((example) => (
               <li key={example} className="flex items-start gap-2 rounded-md bg-surface p-2 pl-3">
                 <span className="min-w-0 flex-1 py-1">{example.replace(/^- /, '')}</span>

@@ -41,7 +41,7 @@ export function SectionChoice({ onChoose }: SectionChoiceProps) {
         </p>
       )}
       {found.length > 0 && (
-        <ul className="form-card divide-y divide-line overflow-hidden">
+        <ul className="form-card rows overflow-hidden">
           {found.map((kind) => (
             <li key={kind}>
               <button
@@ -70,7 +70,7 @@ function OwnTitle({ title, onChoose }: SectionChoiceProps & { title: string }) {
   const locale = useLocale()
   const [kind, setKind] = useState<SectionKind>('custom')
   return (
-    <div className="form-card mt-2 space-y-3 p-3">
+    <div className="form-card mt-2 flex flex-col gap-3 p-3">
       <label className="block text-sm text-muted">
         {t.like}
         <select

@@ -40,7 +40,7 @@ export function SectionItems({ section, kind, ids }: SectionItemsProps) {
         nameOf={(id) => itemName(document.get(), id) || t.newEntry}
         onMove={(id, over) => edit(moveItem(id, placeOf(document.get(), id, over)))}
       >
-        <ul className="space-y-2">
+        <ul className="flex flex-col gap-2">
           {cards.map((id) => (
             <ItemCard key={id} id={id} kind={kind} alone={ids.length === 1} />
           ))}

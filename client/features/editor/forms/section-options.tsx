@@ -23,7 +23,7 @@ export function SectionOptions({ id, section }: { id: string; section: ResumeSec
         {t.options}
         <Icon name="chevron-down" className="text-xs transition-transform group-open:rotate-180" />
       </summary>
-      <div className="space-y-3 px-1 pb-1">
+      <div className="flex flex-col gap-3 px-1 pb-1">
         <Choices label={t.columns}>
           {COLUMNS.map((count) => (
             <Choice

@@ -47,7 +47,7 @@ export function SectionsPane({ onTwin }: { onTwin: () => void }) {
         </div>
       )}
       <SortableList ids={ids} nameOf={nameOf} onMove={(id, over) => edit(placeSection(id, ids.indexOf(over)))}>
-        <ul aria-label={t.sections} className="mt-3 space-y-3">
+        <ul aria-label={t.sections} className="mt-3 flex flex-col gap-3">
           {ids.map((id) => (
             <SectionCard key={id} id={id} onMove={(by) => move(id, by)} />
           ))}

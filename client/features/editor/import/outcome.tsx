@@ -66,7 +66,7 @@ export function Outcome(props: OutcomeProps) {
   return (
     <ul
       ref={list}
-      className="mt-2 h-[52vh] divide-y divide-line overflow-y-auto rounded-md border border-line max-sm:h-auto max-sm:max-h-[60vh]"
+      className="mt-2 h-[52vh] rows overflow-y-auto rounded-md border border-line max-sm:h-auto max-sm:max-h-[60vh]"
     >
       {parts.map(({ id, title, entries }) => (
         <li key={id} className="p-3 text-sm">

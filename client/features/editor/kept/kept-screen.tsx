@@ -79,7 +79,7 @@ function Entries({ entries }: { entries: readonly KeptEntry[] }) {
   const t = useMessages(keptMessages)
   const locale = useLocale()
   return (
-    <ul className="mb-8 divide-y divide-line rounded-lg border border-line bg-surface px-5">
+    <ul className="mb-8 rows rounded-lg border border-line bg-surface px-5">
       {entries.map(({ id, name, at, isUnsaved, isNewer }) => (
         <li key={id} className="flex items-center gap-4 py-4">
           <span className="mr-auto min-w-0">

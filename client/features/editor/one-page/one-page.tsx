@@ -39,7 +39,7 @@ export function OnePage({ made }: Pick<PdfFile, 'made'>) {
     <Group title={t.title} note={t.note}>
       <Occupancy pdf={pdf} />
       {lines !== null && pdf?.pages === 2 && <p className="mt-2 text-sm">{t.fewLines(lines)}</p>}
-      <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>*]:min-h-11">
+      <div className="mt-3 flex flex-wrap gap-2 max-sm:[&>button]:min-h-11">
         <Button ref={button} variant={isOne ? 'secondary' : 'primary'} busy={isWorking || pdf === null} onClick={start}>
           {isOne ? t.fill : t.shrink}
         </Button>

@@ -46,7 +46,7 @@ export function PhrasesDialog({ target, onClose }: PhrasesDialogProps) {
   }
 
   const list = (phrases: readonly Phrase[], isNamed: boolean) => (
-    <ul lang={localeTags[locale]} className="mt-2 divide-y divide-line border-y border-line">
+    <ul lang={localeTags[locale]} className="mt-2 rows border-y border-line">
       {phrases.map(({ text, of }) => (
         <li key={`${of.role} ${text}`}>
           <button

@@ -59,7 +59,7 @@ function Links() {
       )}
       {shares !== null && !isFirst && (
         <>
-          <ul aria-label={t.links} className="mt-4 divide-y divide-line border-t border-line">
+          <ul aria-label={t.links} className="mt-4 rows border-t border-line">
             {shares.map((share) => (
               <ShareEntry
                 key={share.id}

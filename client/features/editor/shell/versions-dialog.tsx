@@ -43,7 +43,7 @@ function Versions({ onClose, present }: VersionsProps) {
       <NameForm onNamed={reload} />
       {versions === null && <p className="mt-6 text-muted">{t.loadingVersions}</p>}
       {versions?.length === 0 && <p className="mt-6 text-muted">{t.noVersions}</p>}
-      <ul className="mt-5 divide-y divide-line">
+      <ul className="mt-5 rows">
         {versions?.map((version) => (
           <li key={version.number} className="flex items-center gap-4 py-2">
             <span className="mr-auto">
@@ -95,7 +95,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
 
   return (
     <form onSubmit={submit} noValidate className="mt-4">
-      <div className="flex gap-2 max-sm:flex-col max-sm:[&>*]:min-h-11">
+      <div className="flex gap-2 max-sm:flex-col max-sm:[&>button]:min-h-11">
         <span className="form-box min-w-0 flex-1" data-invalid={isMissing ? '' : undefined}>
           <input
             ref={field}

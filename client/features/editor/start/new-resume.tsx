@@ -61,8 +61,8 @@ function RecentResumes() {
     <section aria-label={t.recent} className="mb-10">
       <h2 className="mb-4 text-lg">{t.recent}</h2>
       <ul className="grid gap-3 sm:grid-cols-3">
-        {recent.map((resume) => (
-          <li key={resume.id} className="max-sm:not-first:hidden">
+        {recent.map((resume, index) => (
+          <li key={resume.id} className={index > 0 ? 'max-sm:hidden' : undefined}>
             <a
               href={localePath(locale, editorPath(resume.id))}
               className="flex gap-3 rounded-md border border-line bg-surface p-3 hover:border-accent"

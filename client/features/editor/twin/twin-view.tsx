@@ -136,7 +136,7 @@ function Group({ title, rows, rowOf, action }: GroupProps) {
     <section className="mt-6">
       <h3 className="font-medium">{title}</h3>
       {action && <div className="mt-2">{action}</div>}
-      <ul className="divide-y divide-line">{rows.map(rowOf)}</ul>
+      <ul className="rows">{rows.map(rowOf)}</ul>
     </section>
   )
 }

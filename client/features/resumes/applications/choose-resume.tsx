@@ -31,7 +31,7 @@ export function ChooseResume({ onClose }: { onClose: () => void }) {
         </>
       )}
       {data !== null && data.items.length > 0 && (
-        <ul className="mt-4 divide-y divide-line">
+        <ul className="mt-4 rows">
           {data.items.map(({ id, title, updated_at }) => (
             <li key={id}>
               <a

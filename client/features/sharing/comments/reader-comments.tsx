@@ -90,7 +90,7 @@ export function ReaderComments({ token, sheet, isTaking }: ReaderCommentsProps) 
       <p className="mt-2 text-sm text-muted">{isTaking ? note : t.closed}</p>
       {isTaking && !isKept && <p className="mt-2 text-sm text-muted">{t.notKept}</p>}
       {comments.length > 0 && (
-        <ul className="mt-4 divide-y divide-line border-t border-line">
+        <ul className="mt-4 rows border-t border-line">
           {comments.map((comment) => (
             <li key={comment.id} className="py-4">
               <CommentText comment={comment} reader={t.me} owner={common.owner} />
