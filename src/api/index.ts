@@ -106,7 +106,8 @@ function authenticate(auth: Endpoint['auth'], secret?: Endpoint['secret']): Midd
     c.set('session', session)
     await next()
     const lastGrant = session?.lastGrant
-    if (lastGrant) c.res.headers.set(LAST_GRANT_HEADER, writeLastGrant(lastGrant))
+    // The answer of a WebSocket comes from an object, so its headers cannot be changed.
+    if (lastGrant && c.res.status !== 101) c.res.headers.set(LAST_GRANT_HEADER, writeLastGrant(lastGrant))
   }
 }
 

@@ -32,8 +32,8 @@ export async function joinSync(
     [SOCKET_EXPIRES]: String(expiresAt),
   }
   const response = await documents.getByName(id).fetch(new Request(request.url, { headers }))
-  if (response.status === OPENED) {
-    await noteSocket({ id: socketId, resumeId: id, userId, tokenHash, openedAt: now() }, services)
-  }
+  // The headers of an object's answer cannot be changed; those of a copy can.
+  if (response.status !== OPENED) return new Response(null, { status: response.status })
+  await noteSocket({ id: socketId, resumeId: id, userId, tokenHash, openedAt: now() }, services)
   return response
 }

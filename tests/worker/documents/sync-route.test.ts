@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { siteOf } from '#tests/support/own-site.ts'
 import { setUpOwner } from '#tests/support/resumes.ts'
+import { orderRow, put } from '#tests/support/rows.ts'
 import { ORIGIN, remoteSite } from '#tests/support/site.ts'
 
 const COOKIE = `__Host-session=${'t'.repeat(43)}`
@@ -34,8 +35,12 @@ test('without a session there is none', async () => {
   expect(await open({ origin: ORIGIN })).toEqual({ status: 401, asked: [] })
 })
 
-test('one that opens is passed on as it is, and what it hears arrives', async () => {
-  const { api, id, token, save, current } = await setUpOwner()
+test.each([
+  ['somebody who bought nothing', false],
+  ['a buyer', true],
+])('the one of %s is passed on as it is, and what it hears arrives', async (_who, hasBought) => {
+  const { api, user, id, token, save, current } = await setUpOwner()
+  if (hasBought) await buy(user.id)
   const site = siteOf(api)
   const response = await site.get(`/sync/${id}`, {
     upgrade: 'websocket',
@@ -51,3 +56,20 @@ test('one that opens is passed on as it is, and what it hears arrives', async ()
   await expect.poll(() => heard).toEqual(['{"rev":2,"mid":"save-number-1"}'])
   socket?.close(1000)
 })
+
+test.each([
+  ['somebody who bought nothing', false],
+  ['a buyer', true],
+])('a call of %s that opens no socket is told so', async (_who, hasBought) => {
+  const { api, user, id, token } = await setUpOwner()
+  if (hasBought) await buy(user.id)
+  const answer = await api.send(`/sync/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  expect([answer.status, answer.headers.get('x-last-grant') === null]).toEqual([426, !hasBought])
+})
+
+/** Gives a user what an order was for. */
+async function buy(userId: number): Promise<void> {
+  const order_no = `bought-by-${userId}`
+  await put('orders', orderRow(order_no, userId, { door: 'closed', state: 'paid' }))
+  await put('grants', { order_no, user_id: userId, level: 'monthly', granted_at: 2000 })
+}
