@@ -85,6 +85,8 @@ export const order = z.object({
   closed_because: z._default(z.nullable(z.enum(closingReasons)), null),
   /** Whether the gateway has said that a closed order is not paid; one it was not asked about may have been paid. */
   confirmed: z._default(z.boolean(), true),
+  /** Whether its owner was granted what it is for, any membership or the template, since it was created. */
+  bought: z._default(z.boolean(), false),
   /** The refund of the order. A paid order has one too when it was paid twice, or when more was paid than it cost. */
   refund: noRefund,
   created_at: z.number(),

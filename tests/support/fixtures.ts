@@ -209,6 +209,7 @@ export const orders: OrderList = {
       state: 'pending',
       closed_because: null,
       confirmed: false,
+      bought: false,
       refund: null,
       created_at: Date.UTC(2026, 10, 21, 2),
       expires_at: Date.UTC(2026, 10, 21, 2, 15),

@@ -10,7 +10,9 @@ import { useClient } from '#client/lib/client.tsx'
 import { formatClock, formatMinute } from '#client/lib/clock.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { localePath } from '#client/lib/paths.ts'
 import { useAction } from '#client/lib/use-action.ts'
+import { templatePath } from '#src/contract/addresses.ts'
 import type { Order, Refund } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
@@ -74,7 +76,13 @@ function OrderRow({ order, state, timeLeft, children }: OrderRowProps) {
     >
       <h2 className="flex min-w-0 items-center gap-2 text-base">
         <Icon name={order.kind === 'membership' ? 'crown' : 'file'} className="text-accent" />
-        <span className="min-w-0">{order.title}</span>
+        {order.template_id === null ? (
+          <span className="min-w-0">{order.title}</span>
+        ) : (
+          <a href={localePath(locale, templatePath(order.template_id))} className="min-w-0 hover:text-accent">
+            {order.title}
+          </a>
+        )}
       </h2>
       <p className="text-right lg:row-span-2 lg:text-left">
         <span className="sr-only">{t.amount} </span>
@@ -150,11 +158,14 @@ function CancelButton({ order }: { order: Order }) {
   )
 }
 
-/** Continues a pending order in the purchase dialog; requesting the same item returns the same order. */
+/**
+ * Continues a pending order in the purchase dialog, where requesting the same item returns the same order; orders anew
+ * what was not paid, unless it is a template the owner has bought since.
+ */
 function PayButton({ order, state }: { order: Order; state: ShownState }) {
   const t = useMessages(ordersMessages)
   const { openPurchase } = useClient()
-  if (order.state === 'paid' || order.state === 'refunded') return null
+  if (order.state === 'paid' || order.state === 'refunded' || (order.template_id !== null && order.bought)) return null
   const { template_id, plan_id, pay_type, title } = order
   const what = template_id !== null ? { templateId: template_id } : { planId: plan_id ?? 0, renew: true }
   const isPending = state === 'pending'

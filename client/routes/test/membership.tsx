@@ -23,6 +23,7 @@ const base = {
   expires_at: ORDERED + 15 * MINUTE_MS,
   closed_because: null,
   confirmed: true,
+  bought: false,
   refund: null,
   paid_at: null,
   refunded_at: null,

@@ -52,7 +52,7 @@ function found<T>(order: T | null): T {
 /**
  * The payment state shown on the page. An order replaced by another for the same item counts as paid when that one is.
  */
-export function paymentCheckOf({ order, settled, bought }: OrderStanding): PaymentCheck {
-  const { state, refund } = order
+export function paymentCheckOf({ order, settled }: OrderStanding): PaymentCheck {
+  const { state, bought, refund } = order
   return { check: state === 'paid' || (state === 'closed' && bought), state, settled, refund }
 }

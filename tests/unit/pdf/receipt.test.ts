@@ -24,6 +24,7 @@ const order: Order = {
     state: 'paid',
     closed_because: null,
     confirmed: true,
+    bought: true,
     refund: null,
     created_at: PAID - 60_000,
     expires_at: PAID + 840_000,

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ordersMessages } from '#client/i18n/orders.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { freeLevel, orders, plans, redemptions, site, user } from '#tests/support/fixtures.ts'
 import { ok, type Remote, refused, remoteSite } from '#tests/support/site.ts'
@@ -123,3 +124,22 @@ test('data that is refused to somebody who turns out to be signed out troubles n
   await new Promise((resolve) => setImmediate(resolve))
   expect([answer.status, unhandled.mock.calls]).toEqual([302, []])
 })
+
+test.each([
+  [false, true],
+  [true, false],
+])(
+  'a template leads to its page from its order; bought since then: %j, it can be ordered again: %j',
+  async (bought, again) => {
+    const [first] = orders.items
+    const order = { ...first, kind: 'template', state: 'closed', plan_id: null, template_id: 1001, bought }
+    const { remote } = recordingRemote()
+    const site = remoteSite((request) =>
+      new URL(request.url).pathname === '/api/user.Order/index'
+        ? ok({ ...orders, total: 1, items: [order] })
+        : remote(request),
+    )
+    const html = await (await site.get('/user/orders', SESSION)).text()
+    expect([html.includes('href="/word-jianli/1001"'), html.includes(ordersMessages.zh.again)]).toEqual([true, again])
+  },
+)

@@ -80,10 +80,9 @@ const LISTED = `o.user_id = ?1 AND (o.opened = 1 OR o.state IN ('paid', 'refunde
 export type OrderReader = { userId: number; locale: Locale; now: number }
 
 /**
- * An order with what its page has to know. `settled`: nothing more will happen to it. `bought`: its owner was granted
- * what it is for since it was created. `untold`: its owner has not yet been told of a paid order in its lane.
+ * An order with what its page has to know. `settled`: nothing more will happen to it. `untold`: its owner has not yet been told of a paid order in its lane.
  */
-export type OrderStanding = { order: Order; settled: boolean; bought: boolean; untold: boolean }
+export type OrderStanding = { order: Order; settled: boolean; untold: boolean }
 
 /** One of a user's own orders; `null` for an unknown one or somebody else's. */
 export async function readOwnOrder(
@@ -147,7 +146,7 @@ function ownStatement(db: D1Database, orderNo: string, { userId }: OrderReader):
 
 function standingOf(found: D1Result | undefined, reader: OrderReader): OrderStanding | null {
   const row = firstOf(viewRow, found)
-  return row && { order: viewOf(row, reader), settled: row.settled, bought: row.bought, untold: row.untold }
+  return row && { order: viewOf(row, reader), settled: row.settled, untold: row.untold }
 }
 
 /** One page of a user's orders, newest first. Closed orders are listed only if their owner started to pay them. */
@@ -195,6 +194,7 @@ function viewOf(row: z.infer<typeof viewRow>, { locale, now }: OrderReader): Ord
     state: isOver ? 'closed' : row.state,
     closed_because: isOver ? 'time' : row.state === 'closed' ? row.closed_because : null,
     confirmed: row.confirmed,
+    bought: row.bought,
     refund: refundOf(row),
     created_at: row.created_at,
     expires_at: row.expires_at,

@@ -74,7 +74,7 @@ test('an order says whether its purpose was bought since, and the worst of its r
     orderRow('lb3', other, closed),
     orderRow('lb4', user, ofTemplate(1001, closed)),
   )
-  const bought = async (orderNo = 'lb1') => (await readOwnOrder(env.DB, orderNo, reader(user)))?.bought
+  const bought = async (orderNo = 'lb1') => (await readOwnOrder(env.DB, orderNo, reader(user)))?.order.bought
   await put(
     'grants',
     grant('lb3', other),

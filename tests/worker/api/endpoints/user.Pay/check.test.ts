@@ -18,6 +18,7 @@ test('an order tells everything about itself, from pending to refunded', async (
     state: 'pending',
     closed_because: null,
     confirmed: false,
+    bought: false,
     refund: null,
     created_at: created,
     expires_at,
