@@ -77,7 +77,25 @@ test('a plan bought on the page is in force there at once and can be renewed', a
   await expect(standing.getByRole('meter', { name: t.wordDownloads })).toHaveAttribute('max', '20')
   await expect(page.getByText(t.included)).toHaveCount(1)
   await expect(page.getByRole('button', { name: t.renew(YEARLY.name.zh) })).toBeVisible()
-  await expect(page.getByText(/^未用完的天数已抵扣，实付 ¥\d+\.\d\d$/)).toHaveCount(1)
+  const deduction = page.getByText(/^未用完的天数已抵扣，实付 ¥\d+\.\d\d$/)
+  const due = /¥.*/.exec(await deduction.innerText())?.[0] ?? ''
+  await expect(page.getByText(`${t.price} ${due}`, { exact: true })).toHaveCount(1)
+
+  await visit(page, '/user/vip4')
+  await expect(
+    page.getByRole('radio', { name: `${YEARLY.name.zh} ${t.days(365)} ${seasonMessages.zh.renewal}` }),
+  ).toBeVisible()
+})
+
+test('what can no longer be bought is said, beside what can', async ({ page }) => {
+  await signInAsNew(page)
+  const monthly = await orderPlan(page, MONTHLY.id, 1, '&begun=1')
+  await happenTo(page.request, await orderPlan(page, YEARLY.id, 1), 'pay')
+  await visit(page, '/user/orders')
+  const again = page.getByRole('article', { name: monthly }).getByRole('button', { name: orders.again })
+  await newOrder(page, () => again.click())
+  await expect(purchaseDialog(page).box).toContainText(purchase.notOffered)
+  await expect(purchaseDialog(page).box.getByRole('radio', { name: new RegExp(`^${YEARLY.name.zh}`) })).toBeChecked()
 })
 
 test('orders: paged, and a pending one is paid where it was begun', async ({ page }) => {

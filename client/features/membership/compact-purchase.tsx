@@ -6,9 +6,9 @@ import { membershipMessages } from '#client/i18n/membership.ts'
 import { seasonMessages } from '#client/i18n/membership-season.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { formatYuan } from '#client/lib/money.ts'
+import { formatYuan, priceBefore } from '#client/lib/money.ts'
 import type { Plan } from '#src/contract/membership.ts'
-import { pushedPlan } from './offers.ts'
+import { offerOf, pushedPlan } from './offers.ts'
 import { useStanding } from './use-standing.ts'
 
 /** Chooses a plan and pays, laid out for one thumb. */
@@ -25,7 +25,13 @@ export function CompactPurchase({ plans }: { plans: readonly Plan[] }) {
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-sm text-muted">{t.choose}</legend>
         {offers.map((plan) => (
-          <PlanChoice key={plan.id} plan={plan} checked={plan === chosen} onChoose={() => choose(plan.id)} />
+          <PlanChoice
+            key={plan.id}
+            plan={plan}
+            renews={offerOf(plan, standing).kind === 'renew'}
+            checked={plan === chosen}
+            onChoose={() => choose(plan.id)}
+          />
         ))}
       </fieldset>
       <div className="compact-bar">
@@ -45,10 +51,13 @@ export function CompactPurchase({ plans }: { plans: readonly Plan[] }) {
   )
 }
 
-function PlanChoice({ plan, checked, onChoose }: { plan: Plan; checked: boolean; onChoose: () => void }) {
+type PlanChoiceProps = { plan: Plan; renews: boolean; checked: boolean; onChoose: () => void }
+
+function PlanChoice({ plan, renews, checked, onChoose }: PlanChoiceProps) {
   const t = useMessages(membershipMessages)
-  const { limits } = useMessages(seasonMessages)
-  const { name, desc, price, due, original_price, days } = plan
+  const { limits, renewal } = useMessages(seasonMessages)
+  const { name, desc, price, due, days } = plan
+  const before = priceBefore(due, plan)
   return (
     <label className="compact-plan">
       <input type="radio" name="plan" checked={checked} onChange={onChoose} />
@@ -58,6 +67,7 @@ function PlanChoice({ plan, checked, onChoose }: { plan: Plan; checked: boolean;
           <span className="text-sm font-normal text-muted tabular-nums">
             {days === null ? t.forever : t.days(days)}
           </span>
+          {renews && <Badge tone="accent">{renewal}</Badge>}
           {desc !== undefined && <Badge tone="seal">{desc}</Badge>}
         </span>
         <span className="text-sm text-muted tabular-nums">
@@ -67,11 +77,11 @@ function PlanChoice({ plan, checked, onChoose }: { plan: Plan; checked: boolean;
       </span>
       <span className="grid flex-none justify-items-end">
         <span className="sr-only">{t.price} </span>
-        <span className="font-semibold tabular-nums">{formatYuan(price)}</span>
-        {original_price !== undefined && (
+        <span className="font-semibold tabular-nums">{formatYuan(due)}</span>
+        {before !== undefined && (
           <>
             <span className="sr-only"> {t.originalPrice} </span>
-            <s className="text-sm text-muted tabular-nums">{formatYuan(original_price)}</s>
+            <s className="text-sm text-muted tabular-nums">{formatYuan(before)}</s>
           </>
         )}
       </span>

@@ -46,7 +46,7 @@ export function PlanCard({ heading: Heading, plan, offer, pushed }: PlanCardProp
         <Heading className="font-serif text-xl">{plan.name}</Heading>
         {plan.desc !== undefined && <Badge tone="seal">{plan.desc}</Badge>}
       </div>
-      <Price plan={plan} />
+      <Price plan={plan} due={'due' in offer ? offer.due : plan.price} />
       <ul className="plan-limits">
         <li>
           <Icon name="file" className="text-accent" />

@@ -1,28 +1,29 @@
 import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { formatYuan } from '#client/lib/money.ts'
+import { formatYuan, priceBefore } from '#client/lib/money.ts'
 import type { Plan } from '#src/contract/membership.ts'
 
-/** The price of a plan, and its price per day. */
-export function Price({ plan }: { plan: Plan }) {
+/** What a plan costs this visitor, what it cost before or would without a deduction, and its price per day. */
+export function Price({ plan, due }: { plan: Plan; due: number }) {
   const t = useMessages(membershipMessages)
-  const { price, original_price, days } = plan
-  const [yuan, fen] = formatYuan(price).slice(1).split('.')
+  const { price, days } = plan
+  const before = priceBefore(due, plan)
+  const [yuan, fen] = formatYuan(due).slice(1).split('.')
   return (
     <div>
       <p className="price">
         <span className="sr-only">
-          {t.price} {formatYuan(price)}
+          {t.price} {formatYuan(due)}
         </span>
         <span aria-hidden="true">
           <span className="price-sign">¥</span>
           {yuan}
           <span className="price-fen">.{fen}</span>
         </span>
-        {original_price !== undefined && (
+        {before !== undefined && (
           <>
             <span className="sr-only"> {t.originalPrice} </span>
-            <s>{formatYuan(original_price)}</s>
+            <s>{formatYuan(before)}</s>
           </>
         )}
       </p>

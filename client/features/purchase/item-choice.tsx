@@ -6,7 +6,7 @@ import { Skeleton } from '#client/components/skeleton.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { useUser } from '#client/lib/client.tsx'
-import { formatYuan } from '#client/lib/money.ts'
+import { formatYuan, priceBefore } from '#client/lib/money.ts'
 import type { PurchaseFlow } from '#client/machines/membership-purchase/membership-purchase.machine.ts'
 import { selectItem } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
 import type { PurchaseItem } from '#client/machines/membership-purchase/membership-purchase.types.ts'
@@ -19,6 +19,7 @@ export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
   const group = useId()
   const items = useSelector(flow, ({ context }) => context.items)
   const chosen = useSelector(flow, selectItem)
+  const asked = useSelector(flow, ({ context }) => context.request.planId)
   if (chosen?.kind === 'template') return <TemplateCard template={chosen} />
   return (
     <fieldset className="min-w-0">
@@ -26,6 +27,9 @@ export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
         {t.plans}
         <span className="sr-only">{t.choiceKeys}</span>
       </legend>
+      {asked !== undefined && items.every(({ id }) => id !== asked) && (
+        <p className="mb-3 text-sm text-seal">{t.notOffered}</p>
+      )}
       <div className="grid gap-3">
         {items.map(
           (item) =>
@@ -48,7 +52,8 @@ export function ItemChoice({ flow }: { flow: PurchaseFlow }) {
 
 function PlanText({ plan }: { plan: Plan & { renews?: boolean } }) {
   const t = useMessages(purchaseMessages)
-  const { name, desc, days, price, original_price, due } = plan
+  const { name, desc, days, price, due } = plan
+  const before = priceBefore(due, plan)
   return (
     <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 max-sm:gap-x-2">
       <span className="flex flex-wrap items-center gap-x-2">
@@ -58,11 +63,11 @@ function PlanText({ plan }: { plan: Plan & { renews?: boolean } }) {
       </span>
       <span className="flex flex-wrap items-baseline justify-end gap-x-2 tabular-nums">
         <span className="sr-only">{t.price}</span>
-        <span className="text-lg font-semibold text-seal max-sm:text-base">{formatYuan(price)}</span>
-        {original_price !== undefined && (
+        <span className="text-lg font-semibold text-seal max-sm:text-base">{formatYuan(due)}</span>
+        {before !== undefined && (
           <>
             <span className="sr-only">{t.originalPrice}</span>
-            <s className="text-sm text-muted">{formatYuan(original_price)}</s>
+            <s className="text-sm text-muted">{formatYuan(before)}</s>
           </>
         )}
       </span>
