@@ -2,8 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { Button } from '#client/components/button.tsx'
 import { FieldComments } from '#client/features/editor/comments/field-comments.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { clientMessages } from '#client/i18n/client.ts'
 import { phraseMessages } from '#client/i18n/editor-phrases.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
 import { focusOn } from '#client/lib/focus-on.ts'
 import { say } from '#client/lib/say.ts'
 import { documentLimits } from '#src/resume/document.ts'
@@ -170,8 +172,13 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
   const t = useMessages(editorFormsMessages)
   const [asksLink, setAsksLink] = useState(false)
   const { undo, redo } = useEditor()
+  const limits = useMessages(clientMessages)
+  const { notify } = useClient()
   const tell = useEffectEvent(onChange)
   const sayLevel = useEffectEvent((level: 0 | 1) => say(t.levelSet[level] ?? ''))
+  const tellFull = useEffectEvent((excess: number) =>
+    notify({ kind: 'info', title: limits.fieldFull(documentLimits.text), text: limits.leftOut(excess) }),
+  )
   const start = useRef({ label, value, example, point, onState })
 
   useLayoutEffect(() => {
@@ -184,6 +191,7 @@ function View({ id, modules, label, value, example, onChange, onState, state, po
       onChange: (markup) => tell(markup),
       onState,
       onLevel: (level) => sayLevel(level),
+      onFull: (excess) => tellFull(excess),
       onLink: () => setAsksLink(true),
       undo,
       redo,

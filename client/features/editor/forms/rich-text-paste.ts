@@ -1,3 +1,10 @@
+import { Fragment, Slice } from 'prosemirror-model'
+import type { EditorState } from 'prosemirror-state'
+import { cutText } from '#src/lib/cut-text.ts'
+import { documentLimits } from '#src/resume/document.ts'
+import { markupOf } from './rich-text-markup.ts'
+import { richTextSchema } from './rich-text-schema.ts'
+
 /** The elements that begin a line of their own. */
 const BLOCKS = 'p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,table'
 /** Matches the style by which Word marks a paragraph as an item of a list, with its level. */
@@ -80,4 +87,39 @@ function wrapText(item: Element, kind: 'bullet' | 'number', depth: number): void
     }
     line.append(node)
   }
+}
+
+/**
+ * Returns as much of what is pasted as the field has room for, from its beginning, and how many characters of markup
+ * are left out.
+ */
+export function fittingPart(state: EditorState, pasted: Slice): { part: Slice; excess: number } {
+  const lengthWith = (part: Slice) => markupOf(part.size > 0 ? state.tr.replaceSelection(part).doc : state.doc).length
+  const whole = lengthWith(pasted)
+  if (whole <= documentLimits.text) return { part: pasted, excess: 0 }
+  const lines = asLines(pasted)
+  let part = Slice.empty
+  let [least, most] = [0, Math.min(lines.content.size, 2 * documentLimits.text)]
+  while (least < most) {
+    const size = Math.ceil((least + most) / 2)
+    const shorter = cutLines(lines, size)
+    if (lengthWith(shorter) <= documentLimits.text) [least, part] = [size, shorter]
+    else most = size - 1
+  }
+  return { part, excess: whole - lengthWith(part) }
+}
+
+/** Text that is in no line, as the words of an open line: the same when it is pasted. */
+function asLines(pasted: Slice): Slice {
+  if (pasted.content.firstChild?.isText !== true) return pasted
+  return new Slice(Fragment.from(richTextSchema.nodes.line.create(null, pasted.content)), 1, 1)
+}
+
+/** Cuts lines to a size, the last of them between what people see as characters. */
+function cutLines({ content, openStart, openEnd }: Slice, size: number): Slice {
+  const cut = content.cut(0, size)
+  const index = cut.childCount - 1
+  const last = cut.child(index)
+  const { length } = cutText(content.child(index).textContent, last.content.size)
+  return new Slice(cut.replaceChild(index, last.cut(0, length)), openStart, openEnd)
 }

@@ -21,7 +21,7 @@ import {
   withBullets,
 } from './rich-text-commands.ts'
 import { lineMarkup, markupOf, saysTheSame } from './rich-text-markup.ts'
-import { withWrappedPoints } from './rich-text-paste.ts'
+import { fittingPart, withWrappedPoints } from './rich-text-paste.ts'
 import { linesOf, richTextOf } from './rich-text-schema.ts'
 import { selectBlank, selectionOf } from './rich-text-words.ts'
 
@@ -38,6 +38,8 @@ export type RichTextOptions = {
   onState: (state: RichTextState) => void
   /** Called when points were nested (1) or unnested (0). */
   onLevel: (level: 0 | 1) => void
+  /** Called with the number of characters that the field had no room for. */
+  onFull: (excess: number) => void
   /** Asks for the address of a link. */
   onLink: () => void
   /** The editor's undo: the view keeps no history. */
@@ -63,7 +65,7 @@ export type RichText = {
 
 /** Starts editing inside an element. */
 export function openRichText(host: HTMLElement, options: RichTextOptions): RichText {
-  const { label, example, onChange, onState, onLevel, onLink, undo, redo } = options
+  const { label, example, onChange, onState, onLevel, onFull, onLink, undo, redo } = options
   /** The markup of the document that the view shows, and the newest one, which it is to show. */
   let known = options.markup
   let wanted = options.markup
@@ -97,6 +99,8 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
     'Shift-Enter': breakLine,
     Backspace: leaveListAtStart,
   })
+  /** Whether the last change was refused: of several refusals in a row only the first is told. */
+  let isFull = false
   const withinLimit = new Plugin({
     filterTransaction: (change, state) =>
       !change.docChanged ||
@@ -118,6 +122,13 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
     clipboardTextParser: sliceOfText,
     transformPastedHTML: withWrappedPoints,
     transformPasted: withBullets,
+    handlePaste: (_view, _event, pasted) => {
+      const { part, excess } = fittingPart(view.state, pasted)
+      if (excess === 0) return false
+      if (part.size > 0) view.dispatch(view.state.tr.replaceSelection(part).scrollIntoView())
+      onFull(excess)
+      return true
+    },
     handleDOMEvents: {
       keydown: (_view, { key }) => {
         if (key !== 'Tab' && key !== 'Shift') isLeaving = key === 'Escape'
@@ -130,7 +141,11 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
       },
     },
     dispatchTransaction: (change: Transaction) => {
-      view.updateState(view.state.apply(change))
+      const { state, transactions } = view.state.applyTransaction(change)
+      const isRefused = transactions.length === 0
+      if (isRefused && !isFull) onFull(markupOf(change.doc).length - markupOf(state.doc).length)
+      if (change.docChanged) isFull = isRefused
+      view.updateState(state)
       settle()
       onState(stateOf(view.state))
       const level: unknown = change.getMeta(levelChange)
