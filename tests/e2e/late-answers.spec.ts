@@ -3,6 +3,7 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
@@ -87,7 +88,7 @@ test('of two new names the later stands, also when the earlier is refused late',
   await expect.poll(async () => (await storedResume(page, id)).title).toBe('丁')
   await expect(card).toHaveAccessibleName('丁')
 
-  // With nothing asked for later, the name the server has comes back.
+  // With nothing asked for later, the name the server has comes back, and the one typed is still in the field.
   await page.route(
     '**/api/user.Resume/rename',
     (route) => route.fulfill({ status: 500, json: { code: 500, msg: '服务器出错了', time: 0, data: null } }),
@@ -95,6 +96,56 @@ test('of two new names the later stands, also when the earlier is refused late',
   )
   await rename('丁', '戊')
   await expect(card).toHaveAccessibleName('丁')
+  const field = card.getByRole('textbox', { name: t.newTitle })
+  await expect(field).toHaveValue('戊')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(card).toHaveAccessibleName('戊')
+  await expect(field).toHaveCount(0)
+  await expect.poll(async () => (await storedResume(page, id)).title).toBe('戊')
+})
+
+test('a name typed without a network stays in its field, and takes the focus from no other', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  const t = resumesMessages.zh
+  await signInAsNew(page)
+  await makeResume(page, { ...shortResume(), title: '甲' })
+  await makeResume(page, { ...shortResume(), title: '乙' })
+  await page.goto('/user/templates')
+  await hydrated(page)
+  const list = page.getByRole('main')
+  const fieldOf = (name: string) =>
+    list.getByRole('article', { name, exact: true }).getByRole('textbox', { name: t.newTitle })
+  const refusal = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/user.Resume/rename',
+    async (route) => {
+      await refusal.promise
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+  expectConsole('ERR_INTERNET_DISCONNECTED')
+  await list.getByRole('button', { name: t.rename('甲') }).click()
+  await fieldOf('甲').fill('新的甲')
+  await page.keyboard.press('Enter')
+  await list.getByRole('button', { name: t.rename('乙') }).click()
+  await page.keyboard.type('新的')
+  refusal.resolve()
+  await expect(fieldOf('甲')).toHaveValue('新的甲')
+  await expect(page.getByRole('listitem').filter({ hasText: failureMessages.zh.error })).toBeVisible()
+  await expect(fieldOf('乙')).toBeFocused()
+
+  await context.setOffline(true)
+  await fieldOf('甲').press('Enter')
+  await expect(fieldOf('甲')).toHaveValue('新的甲')
+  await expect(fieldOf('甲')).toBeFocused()
+  await context.setOffline(false)
+  await fieldOf('甲').press('Enter')
+  await expect(list.getByRole('article', { name: '新的甲' })).toBeVisible()
 })
 
 test('a comment settled while the list was asked for stays settled when that old list arrives', async ({ page }) => {

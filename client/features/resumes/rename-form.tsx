@@ -4,10 +4,16 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { RESUME_NAME_MAX } from '#src/contract/text-limits.ts'
 
-type RenameFormProps = { title: string; onRename: (title: string) => void; onCancel: () => void }
+type RenameFormProps = {
+  title: string
+  /** What it begins with, such as a title that could not be given. */
+  draft: { text: string; takesFocus: boolean }
+  onRename: (title: string) => void
+  onCancel: () => void
+}
 
 /** A form in place of the title; Escape cancels, blank titles are ignored. */
-export function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
+export function RenameForm({ title, draft, onRename, onCancel }: RenameFormProps) {
   const t = useMessages(resumesMessages)
   const field = useRef<HTMLInputElement>(null)
   const faultId = useId()
@@ -30,14 +36,14 @@ export function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
     >
       <input
         ref={(input) => {
-          if (field.current === null) input?.select()
+          if (field.current === null && draft.takesFocus) input?.select()
           field.current = input
         }}
         aria-label={t.newTitle}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? faultId : undefined}
         onInput={() => setMissing(false)}
-        defaultValue={title}
+        defaultValue={draft.text}
         maxLength={RESUME_NAME_MAX}
         className="h-11 w-full min-w-0 rounded-md border border-field bg-surface px-3 aria-invalid:border-seal"
       />

@@ -28,15 +28,22 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
   const here = useMessages(keptMessages)
   const t = useMessages(resumesMessages)
   const locale = useLocale()
-  const [isRenaming, setRenaming] = useState(false)
+  /** What the field of the title begins with; null while it is closed. */
+  const [draft, setDraft] = useState<{ text: string; takesFocus: boolean } | null>(null)
   const renameButton = useRef<HTMLButtonElement>(null)
   const { id, title, locale: language, completeness, updated_at } = resume
   const name = title || t.untitled
   const href = localePath(locale, editorPath(id))
   const closeRename = () => {
-    setRenaming(false)
+    setDraft(null)
     // The button is rendered again in the next frame.
     requestAnimationFrame(() => renameButton.current?.focus())
+  }
+  const askAgain = (text: string) => {
+    // A refusal may come late: it takes the focus from nothing else that is being used.
+    const { activeElement, body } = document
+    const takesFocus = activeElement === renameButton.current || activeElement === body
+    setDraft((open) => open ?? { text, takesFocus })
   }
   return (
     <article
@@ -51,13 +58,13 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
         />
       </div>
       <div className="min-w-0 p-4 sm:pb-2">
-        {isRenaming ? (
+        {draft ? (
           <RenameForm
             title={title}
-            onRename={(next) => {
-              closeRename()
-              actions.rename(resume, next)
-            }}
+            draft={draft}
+            onRename={(next) =>
+              actions.rename(resume, next, (text) => (text === null ? closeRename() : askAgain(text)))
+            }
             onCancel={closeRename}
           />
         ) : (
@@ -89,9 +96,9 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
         <IconButton
           icon="rename"
           label={t.rename(name)}
-          onClick={() => setRenaming(true)}
+          onClick={() => setDraft({ text: title, takesFocus: true })}
           ref={renameButton}
-          disabled={isRenaming}
+          disabled={draft !== null}
         />
         <IconButton icon="copy" label={t.duplicate(name)} onClick={() => actions.duplicate(resume)} />
         <a

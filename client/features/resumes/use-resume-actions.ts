@@ -8,7 +8,8 @@ import type { ResumeCard } from '#src/contract/resumes.ts'
 
 /** The actions of a résumé that do not open it. */
 export type ResumeActions = {
-  rename: (resume: ResumeCard, title: string) => void
+  /** @param ask closes the field of the title (null), or opens it with one that could not be given */
+  rename: (resume: ResumeCard, title: string, ask: (title: string | null) => void) => void
   duplicate: (resume: ResumeCard) => void
   remove: (resume: ResumeCard) => void
   restore: (resume: ResumeCard) => void
@@ -26,24 +27,36 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
   const [queue] = useState(inTurn)
   /** The titles the server has, of those that were changed here. */
   const [named] = useState(() => new Map<string, string>())
+  /** The last renaming asked for, by résumé. */
+  const [asked] = useState(() => new Map<string, string>())
   /** The keys of copies without an answer yet, so that a retry gets the same copy and not a second one. */
   const [copying] = useState(() => new Map<string, string>())
   const setIsGone = (id: string, isGone: boolean) =>
     setGone((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)))
   const title = (resume: ResumeCard) => titles[resume.id] ?? (resume.title || t.untitled)
 
-  async function rename(resume: ResumeCard, next: string, mid = crypto.randomUUID()): Promise<void> {
+  async function rename(
+    resume: ResumeCard,
+    next: string,
+    ask: (title: string | null) => void,
+    mid = crypto.randomUUID(),
+  ): Promise<void> {
     const { id } = resume
+    asked.set(id, mid)
+    ask(null)
     setTitles((now) => ({ ...now, [id]: next }))
     try {
       await queue(() => client.call('user.Resume/rename', { id, mid, title: next }))
       named.set(id, next)
       client.notify({ kind: 'success', title: t.renamed, text: next })
     } catch (error) {
-      const before = named.get(id) ?? items.find((item) => item.id === id)?.title ?? ''
       // A later title stays: its own call is waiting or has succeeded.
-      setTitles((now) => (now[id] === next ? { ...now, [id]: before } : now))
-      client.report(error, () => void rename(resume, next, mid))
+      if (asked.get(id) === mid) {
+        const before = named.get(id) ?? items.find((item) => item.id === id)?.title ?? ''
+        setTitles((now) => ({ ...now, [id]: before }))
+        ask(next)
+      }
+      client.report(error, () => void rename(resume, next, ask, mid))
     }
   }
 
@@ -89,7 +102,7 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
   }
 
   const actions: ResumeActions = {
-    rename: (resume, next) => void rename(resume, next),
+    rename: (resume, next, ask) => void rename(resume, next, ask),
     duplicate: (resume) => void duplicate(resume),
     remove: (resume) => void remove(resume),
     restore: (resume) => void restore(resume),
