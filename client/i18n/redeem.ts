@@ -11,6 +11,7 @@ export const redeemMessages = defineMessages(
     busy: '正在兑换…',
     tooMany: (seconds: number) => `尝试次数过多，请 ${seconds} 秒后再试`,
     done: '兑换成功',
+    usedBefore: '这个兑换码你已经用过',
     gave: (level: string, days: number) => `${level} ${days} 天`,
     gaveForever: (level: string) => `${level}，永久有效`,
     until: (day: string) => `有效期至 ${day}`,
@@ -31,6 +32,7 @@ export const redeemMessages = defineMessages(
     tooMany: (seconds: number) =>
       `Too many attempts. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}`,
     done: 'Code redeemed',
+    usedBefore: 'You have used this code before',
     gave: (level: string, days: number) => (days === 1 ? `${level}, 1 day` : `${level}, ${days} days`),
     gaveForever: (level: string) => `${level}, never expires`,
     until: (day: string) => `Valid until ${day}`,

@@ -192,6 +192,46 @@ test('a code is formatted as it is typed, refused at its field, and redeemed onc
   await expect(field).toHaveValue(code)
 })
 
+test('a code used before is not redeemed now, and what one gave is gone when another is tried', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('the server responded with a status of 400')
+  const code = await newRedeemCode('monthly')
+  await signInAsNew(page)
+  await visit(page, '/user/vip-redeem')
+  const field = page.getByLabel(redeem.code, { exact: true })
+  const done = page.getByRole('region', { name: redeem.done })
+  const usedBefore = page.getByRole('region', { name: redeem.usedBefore })
+  const enter = async (text: string) => {
+    await field.fill(text)
+    await field.press('Enter')
+  }
+  // The first answer is lost, and the call asks again by itself: the page has heard of no redemption before.
+  expectConsole('500')
+  const lost = Promise.withResolvers<number>()
+  await page.route(
+    '**/api/user/vip_redeem*',
+    async (route) => {
+      lost.resolve((await route.fetch()).status())
+      await route.fulfill({ status: 500, json: { code: 500, msg: '服务器出错了', time: 0, data: null } })
+    },
+    { times: 1 },
+  )
+  await enter(code)
+  expect(await lost.promise).toBe(200)
+  await expect(done).toContainText(redeem.gave(MONTHLY.name, 31))
+
+  await enter('ZZZZ-ZZZZ-ZZZZ')
+  await expect(field).toHaveAccessibleDescription(errorMessages.zh['redeem.unknown'])
+  await expect(done).toHaveCount(0)
+
+  await visit(page, '/user/vip-redeem')
+  await enter(code)
+  await expect(usedBefore).toContainText(redeem.gave(MONTHLY.name, 31))
+  await expect(done).toHaveCount(0)
+})
+
 test('one template alone, once the day’s download is used, is downloaded as soon as it is paid', async ({ page }) => {
   const detail = detailMessages.zh
   await signInAsNew(page)

@@ -11,8 +11,14 @@ import { formatCode } from './redeem-code.ts'
 
 const PLACEHOLDER = 'XXXX-XXXX-XXXX'
 
+type RedeemFormProps = {
+  /** Called when an attempt begins. */
+  onTry: () => void
+  onRedeemed: (redemption: Redemption) => void
+}
+
 /** A form for a redemption code; errors are shown at the field. */
-export function RedeemForm({ onRedeemed }: { onRedeemed: (redemption: Redemption) => void }) {
+export function RedeemForm({ onTry, onRedeemed }: RedeemFormProps) {
   const t = useMessages(redeemMessages)
   const client = useClient()
   const field = useCodeField()
@@ -22,6 +28,7 @@ export function RedeemForm({ onRedeemed }: { onRedeemed: (redemption: Redemption
   async function redeem(): Promise<void> {
     setBusy(true)
     setError(undefined)
+    onTry()
     try {
       const { data } = await client.call('user/vip_redeem', { code: field.text })
       field.clear()

@@ -14,15 +14,19 @@ import type { Redemption } from '#src/contract/membership.ts'
 import { PlanStrip } from './plan-strip.tsx'
 import { RedeemForm } from './redeem-form.tsx'
 
+/** What a code gave, and whether it had given that before this page asked. */
+type Given = { redemption: Redemption; isRepeat: boolean }
+
 /** The page where codes are redeemed, with a list of earlier ones. */
 export function RedeemPage() {
   const t = useMessages(redeemMessages)
   const client = useClient()
   const { items } = usePayload('redemptions')
-  const [given, setGiven] = useState<Redemption | null>(null)
+  const [given, setGiven] = useState<Given | null>(null)
 
   function show(redemption: Redemption): void {
-    setGiven(redemption)
+    // The list as it was before this attempt: after a lost answer it lacks the code, and asking again has redeemed it.
+    setGiven({ redemption, isRepeat: items.some((earlier) => isSame(earlier, redemption)) })
     void client.reload()
   }
 
@@ -31,8 +35,8 @@ export function RedeemPage() {
       <PlanStrip />
       <h1 className="font-serif text-2xl">{t.title}</h1>
       <p className="mt-2 mb-6 text-muted">{t.lead}</p>
-      <RedeemForm onRedeemed={show} />
-      <div aria-live="polite">{given && <ResultCard redemption={given} />}</div>
+      <RedeemForm onTry={() => setGiven(null)} onRedeemed={show} />
+      <div aria-live="polite">{given && <ResultCard {...given} />}</div>
       <TitledSection id="history" title={t.history} titleClass="font-serif text-xl" className="mt-12">
         {items.length > 0 ? <History items={items} /> : <p className="mt-3 text-muted">{t.none}</p>}
       </TitledSection>
@@ -40,7 +44,12 @@ export function RedeemPage() {
   )
 }
 
-function ResultCard({ redemption }: { redemption: Redemption }) {
+/** Whether two are one redemption; the list knows only the ends of codes. */
+function isSame(listed: Redemption, { code, redeemed_at }: Redemption): boolean {
+  return listed.redeemed_at === redeemed_at && listed.code.slice(-4) === code.slice(-4)
+}
+
+function ResultCard({ redemption, isRepeat }: Given) {
   const t = useMessages(redeemMessages)
   const locale = useLocale()
   const { level_name, days, level_until } = redemption
@@ -54,7 +63,7 @@ function ResultCard({ redemption }: { redemption: Redemption }) {
       </span>
       <div className="min-w-0">
         <h2 id="redeemed" className="text-sm text-accent-strong">
-          {t.done}
+          {isRepeat ? t.usedBefore : t.done}
         </h2>
         <p className="font-serif text-xl">{days === null ? t.gaveForever(level_name) : t.gave(level_name, days)}</p>
         {level_until !== null && <p className="mt-1 text-sm tabular-nums">{t.until(formatDay(level_until, locale))}</p>}
