@@ -4,7 +4,7 @@ import { defineMessages } from '#src/texts/messages.ts'
 export const accountExportMessages = defineMessages(
   {
     title: '下载全部数据',
-    text: '一个压缩包：每份简历的备份、JSON Resume 和 Word 文件（都含照片），历史版本、订单、收藏、下载、登录记录和个人资料，另有一份说明。简历备份可以在任何账号里原样恢复。',
+    text: '一个压缩包：每份简历的备份和 Word 文件（都含照片）、JSON Resume 文件（不含照片），历史版本、订单、收藏、下载、登录记录和个人资料，另有一份说明。简历备份可以在任何账号里原样恢复。',
     start: '下载全部数据',
     preparing: '正在整理…',
     progress: (size: string) => `已下载 ${size}`,
@@ -18,7 +18,7 @@ export const accountExportMessages = defineMessages(
   },
   {
     title: 'Download everything',
-    text: 'One archive: every résumé as a backup, as JSON Resume and as a Word file, each with its photo; versions, orders, favourites, downloads, devices and profile; and a README. A backup can be restored under any account, exactly as it was.',
+    text: 'One archive: every résumé as a backup and as a Word file, both with its photo, and as JSON Resume without it; versions, orders, favourites, downloads, devices and profile; and a README. A backup can be restored under any account, exactly as it was.',
     start: 'Download everything',
     preparing: 'Putting it together…',
     progress: (size: string) => `${size} so far`,
