@@ -21,7 +21,7 @@ export const homeResume = defineMessages<Resume>(
     label: '一份正在写成的简历：林知夏，高级前端开发工程师',
     name: '林知夏',
     aim: '高级前端开发工程师',
-    contact: '杭州 / 上海 · 6 年经验 · linzhixia@example.com',
+    contact: '杭州 / 上海 · 7 年经验 · linzhixia@example.com',
     firstSlip: '竹简千年',
     lastSlip: '一页今夜',
     saved: '已保存',
@@ -70,7 +70,7 @@ export const homeResume = defineMessages<Resume>(
       {
         title: 'Summary',
         lines: [
-          { text: 'Backend engineer with eight years in payments and logistics.' },
+          { text: 'Backend engineer with nine years in payments and logistics.' },
           { text: 'Clear contracts, measured performance, tests others can rely on.' },
         ],
       },

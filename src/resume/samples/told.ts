@@ -4,7 +4,10 @@ import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
 /** The month in which the samples were written; dates and terms are shifted from here. */
 const writtenIn = '2026-11'
 
-/** The year as of whose November the samples read. Raising it by one moves every date of every sample by a year. */
+/**
+ * The year as of whose November the samples read. Raising it by one moves every date of every sample by a year; the
+ * résumé on the home page is written out and changed by hand (`client/i18n/home-resume.ts`).
+ */
 export const toldIn = 2026
 
 const units = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九']
