@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
@@ -11,7 +10,7 @@ import { composeResume } from '#src/resume/compose.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, type Locator, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
-import { changeLink, makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { changeLink, makeLink, makeResume, storedResume, writeComment } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 test.use({ makesPdfs: false })
@@ -250,15 +249,9 @@ test('an answer that was begun waits while its comment moves and its panel is cl
   await signInAsNew(page)
   const id = await makeResume(page, shortResume())
   const { token } = await makeLink(page, id, settings)
+  const said = { place: 'basics.name', quote: '', text: '写个数字？', name: '李老师' }
+  await writeComment(page, token, said)
   await editorPage(page).open(id)
-  const [reader, key] = [randomUUID(), randomUUID()]
-  const said = { place: 'basics.name', quote: '', text: '写个数字？', proposal: null, name: '李老师' }
-  const written = await page.request.post('/api/resume.Share/comment', {
-    data: { token, reader, key, ...said },
-    headers: { origin: new URL(page.url()).origin },
-  })
-  expect(await written.json()).toMatchObject({ code: 1 })
-  await page.reload()
   await page.getByRole('tab', { name: new RegExp(`^${common.comments}`) }).click()
   const pane = page.getByRole('tabpanel', { name: new RegExp(`^${common.comments}`) })
   const opener = pane.getByRole('button', { name: common.answerTo('李老师') })

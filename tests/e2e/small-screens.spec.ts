@@ -1,13 +1,16 @@
-import { editorMessages } from '#client/i18n/editor.ts'
+import { commentMessages } from '#client/i18n/comments.ts'
+import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
+import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { pagerMessages } from '#client/i18n/pager.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, hydrated, type Locator, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { NO_NETWORK } from '#tests/support/kept-resumes.ts'
-import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
+import { makeLink, makeResume, writeComment } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 /** Whether all of a text can be seen. */
@@ -54,6 +57,33 @@ for (const locale of locales) {
     const last = page.getByRole('menuitem').last()
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
+  test(`at 320 px the tab at the bottom tells how many comments wait (${locale})`, async ({ page }) => {
+    const t = editorCommentMessages[locale]
+    const { design } = paneMessages[locale]
+    const settings = { label: '导师', expires_at: null, hide_contacts: false, download: true, comments: true }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await signInAsNew(page)
+    const id = await makeResume(page, shortResume())
+    const { token } = await makeLink(page, id, settings)
+    for (const text of ['写个数字？', '全名？']) {
+      await writeComment(page, token, { place: 'basics.name', quote: '', text, name: '' })
+    }
+    await editorPage(page, locale).open(id)
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+    await expect(tab(`${design} ${t.waiting(2)}`)).toContainText('2')
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await tab(`${design} ${t.waiting(2)}`).click()
+    await page.getByRole('tab', { name: new RegExp(`^${commentMessages[locale].comments}`) }).click()
+    for (const name of [`${design} ${t.waiting(1)}`, design]) {
+      await page
+        .getByRole('button', { name: new RegExp(`^${t.resolve} · `) })
+        .first()
+        .click()
+      await expect(tab(name)).toBeVisible()
+    }
   })
 
   test(`at 320 and 390 px the actions of a résumé are in one row (${locale})`, async ({ page }) => {

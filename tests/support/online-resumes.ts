@@ -40,6 +40,15 @@ export async function changeLink(page: Page, id: string, settings: object): Prom
   shared.parse(await answer.json())
 }
 
+/** Writes an open comment as a reader of a link who has not written before. */
+export async function writeComment(page: Page, token: string, comment: object): Promise<void> {
+  const answer = await page.request.post('/api/resume.Share/comment', {
+    data: { token, reader: crypto.randomUUID(), key: crypto.randomUUID(), proposal: null, ...comment },
+    headers: { origin: siteUrl(e2eSite) },
+  })
+  expect(await answer.json()).toMatchObject({ code: 1 })
+}
+
 /** What the server has of a résumé. */
 export async function storedResume(page: Page, id: string): Promise<ResumeDocument> {
   // A busy machine resets a connection at times.

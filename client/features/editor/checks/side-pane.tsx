@@ -2,9 +2,10 @@ import { Tabs } from 'radix-ui'
 import { type ReactNode, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
-import { useComments } from '#client/features/editor/comments/use-comments.tsx'
+import { useComments, useOpenComments } from '#client/features/editor/comments/use-comments.tsx'
 import type { PlaceInField } from '#client/features/editor/forms/focus-field.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { Count } from '#client/features/editor/shell/count.tsx'
 import { focusPane } from '#client/features/editor/shell/panes.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { commentMessages } from '#client/i18n/comments.ts'
@@ -57,7 +58,7 @@ export function SidePane({ design, made, view, onView, onShowField, onPosting }:
   useSlipMarks(open)
   useFieldSlips(open)
   const comments = useComments()
-  const commentsOpen = comments?.list?.filter(({ state }) => state === 'open').length ?? 0
+  const commentsOpen = useOpenComments()
   const showDesign = () => {
     flushSync(() => onView('design'))
     focusPane('design')
@@ -112,17 +113,6 @@ export function SidePane({ design, made, view, onView, onShowField, onPosting }:
         </Tabs.Content>
       )}
     </Tabs.Root>
-  )
-}
-
-/** The number beside the name of a tab; nothing for none. */
-function Count({ of, said }: { of: number; said: string }) {
-  if (of === 0) return null
-  return (
-    <span className="ml-1.5 inline-grid min-w-5 place-items-center rounded-sm bg-sunken px-1 text-xs tabular-nums">
-      <span aria-hidden="true">{of}</span>
-      <span className="sr-only">{said}</span>
-    </span>
   )
 }
 

@@ -85,3 +85,8 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
 export function useComments(): Comments | null {
   return use(CommentsContext)
 }
+
+/** How many comments wait for the owner; 0 until they are loaded. */
+export function useOpenComments(): number {
+  return useComments()?.list?.filter(({ state }) => state === 'open').length ?? 0
+}

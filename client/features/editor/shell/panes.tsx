@@ -1,7 +1,10 @@
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
+import { useOpenComments } from '#client/features/editor/comments/use-comments.tsx'
 import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
+import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { Count } from './count.tsx'
 import { Separator } from './separator.tsx'
 import { usePaneWidths } from './use-pane-widths.ts'
 
@@ -67,10 +70,12 @@ export function focusPane(name: PaneName): void {
   document.querySelector<HTMLElement>(`[data-pane=${name}]`)?.focus()
 }
 
-/** Shows one pane at a time; the others keep their state. */
+/** Shows one pane at a time; the others keep their state. The tab of the comments tells how many wait. */
 function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
   const t = useMessages(editorMessages)
   const names = useMessages(paneMessages)
+  const comments = useMessages(editorCommentMessages)
+  const open = useOpenComments()
   const panes = { edit: sections, preview, design }
   return (
     <Tabs.Root
@@ -103,6 +108,7 @@ function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
             className="min-h-13 whitespace-nowrap -outline-offset-2 border-t-2 border-transparent text-sm text-muted data-[state=active]:border-accent data-[state=active]:font-medium data-[state=active]:text-ink"
           >
             {names[name]}
+            {name === 'design' && <Count of={open} said={comments.waiting(open)} />}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
