@@ -43,8 +43,9 @@ export const settingsMessages = defineMessages(
     goes: '会删除的内容',
     goesList: [
       '所有在线简历，包括历史版本、照片和已删除的简历',
-      '所有分享链接，立即失效',
-      '收藏、下载记录、兑换记录和会员时间',
+      '所有分享链接（立即失效）和读者的批注',
+      '投递记录，连同留存的投递文件',
+      '收藏、自存的设计、下载记录、兑换记录和会员时间',
       '手机号、邮箱、微信绑定、密码、通行密钥和所有设备上的登录',
     ],
     stays: '依法保留的内容',
@@ -97,8 +98,9 @@ export const settingsMessages = defineMessages(
     goes: 'What will be deleted',
     goesList: [
       'All online résumés, with their versions and photos, and deleted ones',
-      'All links to them; they stop working at once',
-      'Favourites, downloads, redeemed codes and what is left of a membership',
+      'All links to them, which stop working at once, and the comments of their readers',
+      'Applications, with the files kept of them',
+      'Favourites, designs of your own, downloads, redeemed codes and what is left of a membership',
       'Your mobile number, e-mail address, WeChat, password, passkeys, and every device that is logged in',
     ],
     stays: 'What the law requires us to keep',

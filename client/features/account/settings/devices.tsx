@@ -69,9 +69,11 @@ function DeviceFacts({ device }: { device: Device }) {
       <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-muted tabular-nums">
         <span>{device.country || t.unknownCountry}</span>
         <span>{t.began(formatMinute(device.began_at, locale))}</span>
-        <span>
-          {t.seen} <TimeAgo time={device.seen_at} />
-        </span>
+        {!device.present && (
+          <span>
+            {t.seen} <TimeAgo time={device.seen_at} />
+          </span>
+        )}
       </p>
     </div>
   )
