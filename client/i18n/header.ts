@@ -43,7 +43,7 @@ export const headerMessages = defineMessages(
     resume: 'Online résumés',
     articles: 'Job-hunting articles',
     signIn: 'Login/register',
-    order: 'Order membership',
+    order: 'Become a member',
     renew: 'Renew/upgrade',
     upgrade: 'Upgrade',
     account: 'My account',

@@ -31,7 +31,7 @@ export const seasonMessages = defineMessages(
     compactTitle: '开通会员',
     choose: '选择方案',
     renewal: '续费',
-    limits: (resumes: number, downloads: number) => `${resumes} 份在线简历 · 每天 ${downloads} 个模板`,
+    limits: (resumes: number, downloads: number) => `${resumes} 份在线简历 · 每天 ${downloads} 份模板`,
     pay: '去支付',
     payable: '应付',
     highest: '你已是最高等级',

@@ -69,7 +69,7 @@ export const purchaseMessages = defineMessages(
     toOrders: '查看我的订单',
   },
   {
-    title: 'Member purchase',
+    title: 'Buy membership',
     templateTitle: 'Buy this template',
     loading: 'Loading the memberships on offer…',
     plans: 'Choose a membership',

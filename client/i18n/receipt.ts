@@ -7,7 +7,7 @@ export const receiptMessages = defineMessages(
     file: '收据',
     number: '订单号',
     item: '项目',
-    kinds: { membership: '会员', template: '单个 Word 模板' },
+    kinds: { membership: '会员', template: '单份 Word 模板' },
     of: '：',
     amount: '金额',
     method: '支付方式',

@@ -28,7 +28,7 @@ export const detailMessages = defineMessages(
     favourite: '收藏',
     favourited: '已收藏',
     edit: '在线编辑',
-    quotaVisitor: (limit: number) => `注册后每天可免费下载 ${limit} 个`,
+    quotaVisitor: (limit: number) => `注册后每天可免费下载 ${limit} 份`,
     quotaLeft: (left: number, limit: number) => `今天还可下载 ${left}/${limit} 次，明天 0 点恢复`,
     quotaAgain: '今天已下载过这一份，再次下载不占次数',
     quotaPurchased: '已购买这一份，下载不限次数',

@@ -47,8 +47,11 @@ function fullWidthSlips(text: string): Slip[] {
   return slipsIn(text, /[\uFF10-\uFF19\uFF21-\uFF3A\uFF41-\uFF5A]+/gu, ([signs]) => signs.normalize('NFKC'))
 }
 
-/** Names an invisible character by its code point and the words around it. */
+/** An emoji as people see it, which may be several characters joined; an invisible one by its number and the words before. */
 function detailOf(rule: Rule, sign: string, text: string, index: number): string {
+  if (rule === 'character-emoji') {
+    return new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text).containing(index)?.segment ?? sign
+  }
   if (rule !== 'character-invisible' && rule !== 'character-private') return sign
   const number = `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
   const line = text.slice(0, index).split('\n').at(-1) ?? ''
