@@ -9,6 +9,7 @@ import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import { shortened } from '#client/lib/shortened.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import type { Comment } from '#src/contract/comments.ts'
 import { type CommentDraft, CommentForm } from './comment-form.tsx'
 import { type CommentPlace, meantBy, placesIn } from './places.ts'
@@ -56,6 +57,8 @@ export function ReaderComments({ token, sheet, isTaking }: ReaderCommentsProps) 
     }
   }, [sheet, isTaking])
   useEffect(() => markCommented(places, comments), [places, comments])
+  const isWritten = draft.text.trim() !== '' || draft.proposal.trim() !== ''
+  useWindowEvent('beforeunload', (event) => event.preventDefault(), isWritten)
 
   async function send(input: CommentInput): Promise<CommentErrors | null> {
     const errors = await write(input, key.current)
