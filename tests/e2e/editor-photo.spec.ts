@@ -75,6 +75,21 @@ test('a photo is uploaded, cropped with keys, cropped again and removed', async 
   await expect(page.getByRole('img', { name: t.alt })).toBeVisible()
 })
 
+test('a photo that cannot be fetched is no broken picture, but words', async ({ page }) => {
+  const editor = editorPage(page)
+  const id = await editor.openNew(resumeWithSections())
+  await editor.basics('name')
+  await choose(page, 'me.jpg', 'image/jpeg', await picture())
+  await page.getByRole('dialog', { name: t.crop }).getByRole('button', { name: t.use }).click()
+  await expect(page.getByRole('img', { name: t.alt })).toBeVisible()
+  await expect.poll(async () => (await storedResume(page, id)).basics.photo).toBeTruthy()
+  await page.route('**/api/user.Resume/photo?*', (route) => route.fulfill({ contentType: 'image/jpeg', body: '' }))
+  await page.reload()
+  await editor.basics('name')
+  await expect(page.getByText(t.unseen)).toBeVisible()
+  await expect(page.getByRole('img', { name: t.alt })).toHaveCount(0)
+})
+
 test('Escape asks before it drops the part of a picture that was chosen', async ({ page }) => {
   const editor = editorPage(page)
   await editor.openNew(resumeWithSections())

@@ -43,6 +43,9 @@ export function PhotoField() {
   const faultId = useId()
   const { upload, busy } = useUpload(close)
   const address = photoAddress({ basics: { photo } })
+  /** The address of a photo that could not be fetched. */
+  const [unseen, setUnseen] = useState<string | null>(null)
+  const isUnseen = address !== null && address === unseen
 
   async function adjust(): Promise<void> {
     const stored = await pictureAt(address).catch(() => null)
@@ -63,8 +66,8 @@ export function PhotoField() {
       <div
         className={`grid h-28 flex-none place-items-center overflow-hidden rounded-md border border-line-strong bg-sunken ${shape === 'square' && address ? 'w-28' : 'w-20'}`}
       >
-        {address ? (
-          <img src={address} alt={t.alt} className="size-full object-cover" />
+        {address && !isUnseen ? (
+          <img src={address} alt={t.alt} onError={() => setUnseen(address)} className="size-full object-cover" />
         ) : (
           <Icon name="user" className="text-3xl text-line-strong" />
         )}
@@ -101,7 +104,7 @@ export function PhotoField() {
         </div>
         <p className="mt-2 text-sm text-muted">{photo !== '' && !isPrinted ? t.notPrinted : <Hint />}</p>
         <p id={faultId} role="alert" className="text-sm text-seal">
-          {fault && t[fault]}
+          {fault ? t[fault] : isUnseen && t.unseen}
         </p>
       </div>
       {isFromPhone && (
