@@ -54,7 +54,7 @@ test('from the home page on every link leads somewhere, and every page says what
 const READ: readonly [path: string, personal: readonly string[]][] = [
   ['/', []],
   ['/word-jianli/', []],
-  ['/word-jianli/1001', ['注册后每天可免费下载 1 个', '单独购买这一份 ¥5.00，不限次数', '收藏']],
+  ['/word-jianli/1001', ['注册后每天可免费下载 1 份', '单独购买这一份 ¥5.00，不限次数', '收藏']],
   ['/en/resume/cate-campus/', []],
   ['/resume/1001', []],
   ['/en/article/cate-all/', []],

@@ -82,9 +82,8 @@ test('a plan bought on the page is in force there at once and can be renewed', a
   await expect(page.getByText(`${t.price} ${due}`, { exact: true })).toHaveCount(1)
 
   await visit(page, '/user/vip4')
-  await expect(
-    page.getByRole('radio', { name: `${YEARLY.name.zh} ${t.days(365)} ${seasonMessages.zh.renewal}` }),
-  ).toBeVisible()
+  const renewal = new RegExp(`^${YEARLY.name.zh} .*${seasonMessages.zh.renewal}`)
+  await expect(page.getByRole('radio', { name: renewal })).toBeVisible()
 })
 
 test('what can no longer be bought is said, beside what can', async ({ page }) => {
