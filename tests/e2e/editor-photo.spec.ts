@@ -88,6 +88,10 @@ test('a photo that cannot be fetched is no broken picture, but words', async ({ 
   await editor.basics('name')
   await expect(page.getByText(t.unseen)).toBeVisible()
   await expect(page.getByRole('img', { name: t.alt })).toHaveCount(0)
+  await page.unroute('**/api/user.Resume/photo?*')
+  await page.getByRole('button', { name: t.adjust }).click()
+  await expect(page.getByRole('dialog', { name: t.crop })).toBeVisible()
+  await expect(page.getByText(t.unseen)).toHaveCount(0)
 })
 
 test('Escape asks before it drops the part of a picture that was chosen', async ({ page }) => {

@@ -18,7 +18,6 @@ export function usePicture() {
     take: (file: Blob | undefined) => {
       if (file !== undefined) void open(file)
     },
-    refuse: setFault,
     close: () => setPicture(null),
   }
 }

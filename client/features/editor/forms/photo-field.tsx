@@ -34,7 +34,7 @@ export function PhotoField() {
   const photo = usePart(({ basics }) => basics.photo ?? '')
   const shape = usePart(({ basics }) => basics.photoShape ?? '25x35')
   const isPrinted = usePart(({ design }) => hasPhotoPlace(design, findDesign(design.id)))
-  const { picture, fault, take, refuse, close } = usePicture()
+  const { picture, fault, take, close } = usePicture()
   const { isOver, handlers } = useFileDrop(take, false)
   const [isFromPhone, setFromPhone] = useState(false)
   const phone = useMessages(editorPhoneMessages)
@@ -44,13 +44,13 @@ export function PhotoField() {
   const { upload, busy } = useUpload(close)
   const address = photoAddress({ basics: { photo } })
   /** The address of a photo that could not be fetched. */
-  const [unseen, setUnseen] = useState<string | null>(null)
-  const isUnseen = address !== null && address === unseen
+  const [unseen, setUnseen] = useState('')
+  const isUnseen = address !== '' && address === unseen
 
   async function adjust(): Promise<void> {
     const stored = await pictureAt(address).catch(() => null)
-    if (stored === null) refuse('unreadable')
-    else take(stored)
+    setUnseen(stored === null ? address : '')
+    if (stored !== null) take(stored)
   }
 
   // Pasted anywhere on the page; pasted text is left alone.
