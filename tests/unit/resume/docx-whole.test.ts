@@ -31,12 +31,16 @@ const odd = (locale: ResumeLocale): ResumeDocument => ({
   },
 })
 
+function withPhoto(document: ResumeDocument | undefined): ResumeDocument | undefined {
+  return document && { ...document, basics: { ...document.basics, photo: 'placeholder' } }
+}
+
 /** Everything there is in each language, and a person of many details in too little room. */
 const documents: [string, ResumeDocument | undefined][] = [
-  ['everything in Chinese', fullDocument('zh')],
-  ['everything in English', fullDocument('en')],
-  ['a sample in Chinese', samples['zh/product-manager']],
-  ['a sample in English', samples['en/phd-applicant']],
+  ['everything in Chinese', withPhoto(fullDocument('zh'))],
+  ['everything in English', withPhoto(fullDocument('en'))],
+  ['a sample in Chinese', withPhoto(samples['zh/product-manager'])],
+  ['a sample in English', withPhoto(samples['en/phd-applicant'])],
   ['odd in Chinese', odd('zh')],
   ['odd in English', odd('en')],
 ]
@@ -50,8 +54,7 @@ test.each(designs)('every measure of $id is as it was', async ({ id }) => {
   const lines: string[] = []
   for (const [what, document] of documents) {
     if (document === undefined) throw new Error(`There is no longer ${what}`)
-    const basics = { ...document.basics, ...(what.startsWith('odd') ? {} : { photo: 'placeholder' }) }
-    const parts = partsOf(await buildDocx({ ...document, basics, design: { ...document.design, id } }))
+    const parts = partsOf(await buildDocx({ ...document, design: { ...document.design, id } }))
     for (const [name, part] of [...parts].sort(([a], [b]) => (a < b ? -1 : 1))) {
       if (!/^word\/(?:document|styles|numbering|header\d+|footer\d+)\.xml$|^word\/media\//.test(name)) continue
       const hash = createHash('sha256').update(part).digest('base64url').slice(0, 12)
