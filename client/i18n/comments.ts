@@ -1,6 +1,6 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
-/** Texts about comments on a shared résumé that readers and the owner both see. */
+/** Texts about comments on a shared résumé that more than one page shows. */
 export const commentMessages = defineMessages(
   {
     comments: '批注',
@@ -16,6 +16,7 @@ export const commentMessages = defineMessages(
     states: { open: '待处理', resolved: '已处理', accepted: '已采用' },
     sent: '已发送',
     removed: '批注已删除',
+    waiting: (count: number) => `${count} 条批注待处理`,
   },
   {
     comments: 'Comments',
@@ -31,5 +32,6 @@ export const commentMessages = defineMessages(
     states: { open: 'Open', resolved: 'Resolved', accepted: 'Accepted' },
     sent: 'Sent',
     removed: 'Comment deleted',
+    waiting: (count: number) => (count === 1 ? '1 open comment' : `${count} open comments`),
   },
 )

@@ -84,6 +84,8 @@ export const resumeCard = z.object({
   thumbnail_rev: z.nullable(z.int()),
   /** When it was deleted; it can be restored for seven days. */
   deleted_at: z.nullable(z.number()),
+  /** How many comments of its readers are open; an API of an earlier version does not say. */
+  open_comments: z._default(z.int(), 0),
 })
 export type ResumeCard = z.infer<typeof resumeCard>
 

@@ -59,8 +59,8 @@ for (const locale of locales) {
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test(`at 320 px the tab at the bottom tells how many comments wait (${locale})`, async ({ page }) => {
-    const t = editorCommentMessages[locale]
+  test(`at 320 px the list and the tab at the bottom tell how many comments wait (${locale})`, async ({ page }) => {
+    const t = commentMessages[locale]
     const { design } = paneMessages[locale]
     const settings = { label: '导师', expires_at: null, hide_contacts: false, download: true, comments: true }
     await page.setViewportSize({ width: 320, height: 640 })
@@ -70,16 +70,20 @@ for (const locale of locales) {
     for (const text of ['写个数字？', '全名？']) {
       await writeComment(page, token, { place: 'basics.name', quote: '', text, name: '' })
     }
+    await page.goto(localePath(locale, '/user/templates'))
+    await expect(page.getByRole('article')).toContainText(t.waiting(2))
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await editorPage(page, locale).open(id)
     const tab = (name: string) => page.getByRole('tab', { name, exact: true })
     await expect(tab(`${design} ${t.waiting(2)}`)).toContainText('2')
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await tab(`${design} ${t.waiting(2)}`).click()
-    await page.getByRole('tab', { name: new RegExp(`^${commentMessages[locale].comments}`) }).click()
+    await page.getByRole('tab', { name: new RegExp(`^${t.comments}`) }).click()
     for (const name of [`${design} ${t.waiting(1)}`, design]) {
       await page
-        .getByRole('button', { name: new RegExp(`^${t.resolve} · `) })
+        .getByRole('button', { name: new RegExp(`^${editorCommentMessages[locale].resolve} · `) })
         .first()
         .click()
       await expect(tab(name)).toBeVisible()

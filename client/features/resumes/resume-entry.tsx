@@ -5,6 +5,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { IconButton } from '#client/components/icon-button.tsx'
 import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
+import { commentMessages } from '#client/i18n/comments.ts'
 import { keptMessages } from '#client/i18n/kept.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
@@ -23,15 +24,16 @@ type ResumeEntryProps = {
   kept: KeptEntry | undefined
 }
 
-/** A résumé in the list: its thumbnail, completeness, what of it is on this device, and actions. */
+/** A résumé in the list: its thumbnail, completeness, open comments, what of it is on this device, and actions. */
 export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
   const here = useMessages(keptMessages)
   const t = useMessages(resumesMessages)
+  const comments = useMessages(commentMessages)
   const locale = useLocale()
   /** What the field of the title begins with; null while it is closed. */
   const [draft, setDraft] = useState<{ text: string; takesFocus: boolean } | null>(null)
   const renameButton = useRef<HTMLButtonElement>(null)
-  const { id, title, locale: language, completeness, updated_at } = resume
+  const { id, title, locale: language, completeness, updated_at, open_comments } = resume
   const name = title || t.untitled
   const href = localePath(locale, editorPath(id))
   const closeRename = () => {
@@ -77,6 +79,7 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <Badge>{t[language]}</Badge>
           <span className="tabular-nums">{t.completeness(completeness)}</span>
+          {open_comments > 0 && <Badge tone="accent">{comments.waiting(open_comments)}</Badge>}
           {kept?.isUnsaved && <Badge tone="seal">{here.badgeUnsaved}</Badge>}
           {kept && !kept.isUnsaved && (
             <span role="img" aria-label={here.badge} title={here.badge}>

@@ -45,6 +45,7 @@ test('a list holds cards of résumés with ids of the server', () => {
     completeness: 80,
     rev: 3,
     thumbnail_rev: null,
+    open_comments: 0,
     created_at: 1,
     updated_at: 2,
     deleted_at: null,

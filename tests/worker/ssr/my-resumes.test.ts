@@ -107,6 +107,14 @@ test('the page shows each résumé with its day, the ways to go on, and the cap'
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
 
+test('a résumé says how many comments wait, and nothing when none does', async () => {
+  const waits = async (open_comments: number) => {
+    const { site } = someonesSite({ ...resumes, items: [{ ...resume, open_comments }] })
+    return /(\d+) 条批注待处理/.exec(await (await site.get('/user/templates', SESSION)).text())?.[1]
+  }
+  expect([await waits(0), await waits(2)]).toEqual([undefined, '2'])
+})
+
 test('before there is a picture of a résumé, its design is drawn', async () => {
   const { site } = someonesSite({ ...resumes, items: [{ ...resume, thumbnail_rev: null }] })
   const html = await (await site.get('/user/templates', SESSION)).text()

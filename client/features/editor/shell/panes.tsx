@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useOpenComments } from '#client/features/editor/comments/use-comments.tsx'
+import { commentMessages } from '#client/i18n/comments.ts'
 import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
-import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { Count } from './count.tsx'
 import { Separator } from './separator.tsx'
@@ -74,7 +74,7 @@ export function focusPane(name: PaneName): void {
 function OneAtATime({ sections, preview, design, tab, onTab }: PanesProps) {
   const t = useMessages(editorMessages)
   const names = useMessages(paneMessages)
-  const comments = useMessages(editorCommentMessages)
+  const comments = useMessages(commentMessages)
   const open = useOpenComments()
   const panes = { edit: sections, preview, design }
   return (

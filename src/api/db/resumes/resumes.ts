@@ -9,7 +9,7 @@ import type { Locale } from '#src/contract/locale.ts'
 const PAGE_SIZE = 12
 
 /** A résumé's row in the index. Times in ms since 1970. */
-export type IndexRow = Omit<ResumeCard, 'created_at' | 'thumbnail_rev'> & { twin: string | null }
+export type IndexRow = Omit<ResumeCard, 'created_at' | 'thumbnail_rev' | 'open_comments'> & { twin: string | null }
 
 /** A row to add to the index. `key` identifies the request, for retries. */
 export type NewRow = {
@@ -53,6 +53,7 @@ const cardRow = z.object({
   created_at: z.number(),
   updated_at: z.number(),
   deleted_at: z.nullable(z.number()),
+  open_comments: z.int(),
 })
 
 const orders = {
@@ -181,7 +182,8 @@ export async function listResumes(db: D1Database, query: ListQuery) {
     db.prepare(`SELECT count(*) AS count FROM resumes WHERE ${where}`).bind(...values),
     db
       .prepare(
-        `SELECT id, title, locale, design, colour, completeness, rev, thumbnail_rev, created_at, updated_at, deleted_at
+        `SELECT id, title, locale, design, colour, completeness, rev, thumbnail_rev, created_at, updated_at, deleted_at,
+           (SELECT count(*) FROM share_comments WHERE resume_id = resumes.id AND state = 'open') AS open_comments
          FROM resumes
          WHERE ${where} ORDER BY ${orders[sort]} LIMIT ?4 OFFSET ?5`,
       )

@@ -1,6 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
-import { addComment, addReaderAnswer, commentsOfReader, withdrawComment } from '#src/api/db/resumes/comments.ts'
+import * as z from 'zod/mini'
+import {
+  addComment,
+  addReaderAnswer,
+  commentsOfReader,
+  settleComment,
+  withdrawComment,
+} from '#src/api/db/resumes/comments.ts'
+import { listResumes } from '#src/api/db/resumes/resumes.ts'
 import { START } from '#tests/support/api.ts'
 import { newUser, put, read, resumeRow } from '#tests/support/rows.ts'
 
@@ -56,4 +64,22 @@ test('what a reader of a link wrote there is theirs: not of another reader, not 
   expect(await of(link, 'reader')).toEqual(['mine'])
   await withdrawComment(env.DB, { shareId: link, hash: 'reader' }, 'comment-mine')
   expect(await of(link, 'reader')).toEqual([])
+})
+
+test('the list of résumés says of each how many of its comments are open', async () => {
+  const [link, other] = [await newLink(), await newLink()]
+  const [userId] = z.tuple([z.int()]).parse((await read('shares', 'user_id', `id = '${link}'`))[0])
+  await put('resumes', resumeRow('resume-unread', userId))
+  for (const key of ['open-1', 'open-2', 'settled']) await write(link, key)
+  await write(other, 'of-somebody-else')
+  await settleComment(env.DB, { id: 'comment-settled', userId, state: 'resolved' })
+  const query = { userId, page: 1, deleted: false, q: '', sort: 'title', now: START } as const
+  const { items } = await listResumes(env.DB, query)
+  expect(items.map(({ id, open_comments }) => [id, open_comments])).toEqual(
+    expect.arrayContaining([
+      [`resume-${link}`, 2],
+      ['resume-unread', 0],
+    ]),
+  )
+  expect(items).toHaveLength(2)
 })
