@@ -31,6 +31,12 @@ const odd = (locale: ResumeLocale): ResumeDocument => ({
   },
 })
 
+/** The same with each section at the top of a page, in every column. */
+function onManyPages({ sections, ...others }: ResumeDocument): ResumeDocument {
+  const broken = Object.entries(sections).map(([id, section]) => [id, { ...section, pageBreak: true }])
+  return { ...others, sections: Object.fromEntries(broken) }
+}
+
 function withPhoto(document: ResumeDocument | undefined): ResumeDocument | undefined {
   return document && { ...document, basics: { ...document.basics, photo: 'placeholder' } }
 }
@@ -43,6 +49,7 @@ const documents: [string, ResumeDocument | undefined][] = [
   ['a sample in English', withPhoto(samples['en/phd-applicant'])],
   ['odd in Chinese', odd('zh')],
   ['odd in English', odd('en')],
+  ['each section on a page of its own', onManyPages(fullDocument('en'))],
 ]
 
 /**

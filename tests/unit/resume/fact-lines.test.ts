@@ -26,6 +26,11 @@ test('the last of the details does not stand alone', () => {
     [a, b, c],
     [d, e],
   ])
+  expect(lined([a, b, c, d, e, a, b])).toEqual([
+    [a, b, c],
+    [d, e],
+    [a, b],
+  ])
 })
 
 test('two on a line stay there, though the next is alone below them', () => {

@@ -30,3 +30,17 @@ test('points with a year, and elements with a heading, are none', () => {
   ])
   expect(read('<ul><li><h3>Acme</h3><p>Engineer</p><p>2018 – 2020</p></li></ul>')[0]).toMatchObject({ text: 'Acme' })
 })
+
+test('headings of the fifth rank are of entries, those of the second of sections when none is known', () => {
+  const levels = (page: string) => read(page).map(({ text, level }) => [text, level])
+  expect(levels('<h1>Ada</h1><h5>Skills</h5><p>Go</p>')).toEqual([
+    ['Ada', undefined],
+    ['Skills', 2],
+    ['Go', undefined],
+  ])
+  expect(levels('<h1>Ada</h1><h2>Delights</h2><h3>Acme</h3>')).toEqual([
+    ['Ada', undefined],
+    ['Delights', 1],
+    ['Acme', 2],
+  ])
+})

@@ -216,3 +216,15 @@ describe('a text', () => {
     expect(['a*b', '*b*', '__x__'].map(literal)).toEqual(['a*b', '\\*b\\*', '\\_\\_x\\_\\_'])
   })
 })
+
+test('each list of a text has its own numbers; any other number is a word of its line', () => {
+  const bullets = (text: string) => textLines(text).map(({ text: said, bullet }) => [said, bullet ?? false])
+  expect(bullets('1. one\n2. two\nBelow\n1. again\n2. and on\n4. Node.js')).toEqual([
+    ['one', true],
+    ['two', true],
+    ['Below', false],
+    ['again', true],
+    ['and on', true],
+    ['4. Node.js', false],
+  ])
+})
