@@ -5,7 +5,7 @@ import { type ResumeDocument, type ResumeItem, type SectionKind, sectionKinds } 
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { plainText as textOf } from '#src/resume/markup.ts'
 import { companyOf } from '#src/resume/print/entries.ts'
-import { type PrintedResume, printedResume } from '#src/resume/print/page.ts'
+import { type PrintedResume, papers, printedResume } from '#src/resume/print/page.ts'
 import type { Para } from '#src/resume/print/para.ts'
 import { widthInAnyFont } from '#src/resume/print/place.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
@@ -282,4 +282,14 @@ test('an address in a row of its own has room beside the picture of a form', () 
     expect(widthInAnyFont(piece?.text ?? '', place, size)).toBeLessThanOrEqual(room)
     expect(widthInAnyFont(piece?.text ?? '', place, size + 0.25)).toBeGreaterThan(room)
   }
+})
+
+test.each(cases)('headings of $id in $locale are centred where its design centres them', (of) => {
+  const { heading } = designs.find(({ id }) => id === of.id) ?? {}
+  const printed = sectionsOf(printedResume(documentOf(of, 'work', [{ org: 'Acme' }])))
+  expect(printed.map((section) => section.heading.centred)).toEqual([heading === 'centred'])
+})
+
+test('paper is A4 or US Letter, in points', () => {
+  expect(papers).toEqual({ a4: { width: 595.28, height: 841.89 }, letter: { width: 612, height: 792 } })
 })
