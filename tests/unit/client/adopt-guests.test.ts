@@ -54,6 +54,19 @@ test('a limit in the middle ends it: what came over is said, the rest stays, and
   expect([names(), await left()]).toEqual([['Ann', 'Ben'], ['Cleo']])
 })
 
+test('where the network is gone, no other is tried', async () => {
+  const asked: string[] = []
+  const call = createCall(
+    async (input) => {
+      asked.push((await new Request(input).json()).doc.basics.name)
+      throw new TypeError('Failed to fetch')
+    },
+    () => 'zh',
+  )
+  expect((await adoptGuestResumes(call, OWNER, ids)).adopted).toEqual([])
+  expect([new Set(asked), await left()]).toEqual([new Set(['Ann']), ['Ann', 'Ben', 'Cleo']])
+})
+
 test('one that another tab has open stays, and the others come over', async () => {
   const request = async (name: string, _: object, run: (lock: object | null) => unknown) =>
     run(name.includes(SECOND) ? null : {})

@@ -77,15 +77,17 @@ describe('copies', () => {
       [2, ids[1]],
       [3, ids[0]],
       [1, ids[2]],
+      // The same revision, kept once more.
+      [4, ids[2]],
     ] as const) {
       vi.setSystemTime(at)
       await keepResume(user, id ?? '', { rev: 1, doc: person('Ann') })
     }
     vi.useRealTimers()
     expect((await listKept())?.resumes.map(({ id, at }) => [id, at])).toEqual([
+      [ids[2], 4],
       [ids[0], 3],
       [ids[1], 2],
-      [ids[2], 1],
     ])
   })
 
