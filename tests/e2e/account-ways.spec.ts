@@ -123,6 +123,7 @@ test('another password in one browser ends the other; the address of the account
   // By mail instead: whoever has forgotten the present one. This minute's letter went there already.
   await proof.getByRole('button', { name: s.proofInstead.email }).click()
   await expect(proof.getByText(s.proofByCode('m***@example.com'))).toBeVisible()
+  await expect(proof).toBeFocused()
   expectConsole('429')
   await proof.getByRole('button', { name: s.sendCode }).click()
   await expect(proof.getByText(errorMessages.zh['request.too-many'])).toBeVisible()

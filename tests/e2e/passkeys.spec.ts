@@ -117,6 +117,9 @@ test('named, removed, and used to show who is there before the account goes; at 
   await page.getByRole('button', { name: s.leaveNow }).click()
   const form = page.getByRole('region', { name: s.proofTitle })
   await expect(form.getByRole('button', { name: s.proofInstead.password })).toBeVisible()
+  // It is below the end of the screen, and brought there.
+  await expect(form).toBeFocused()
+  await expect(form.getByRole('button', { name: zh.prove })).toBeInViewport()
   await form.getByRole('button', { name: zh.prove }).click()
   await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
   await expect(form).toBeHidden()

@@ -4,6 +4,7 @@ import { PasswordField } from '#client/components/password-field.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import type { AccountView } from '#src/contract/account.ts'
 import { CodeField, type CodeKind, nextCodeAt } from './code-field.tsx'
 import { PasskeyProof } from './passkeys/passkey-proof.tsx'
@@ -17,17 +18,32 @@ const METHODS = ['passkey', 'password', 'mobile', 'email', 'wechat'] as const
 
 type Method = (typeof METHODS)[number]
 
-/** Asks for a proof of the owner's identity: passkey, password, code or WeChat. */
+/**
+ * Asks for a proof of the owner's identity: passkey, password, code or WeChat. It takes the focus, because it may be
+ * below the end of a small screen and the pressed button waits for it.
+ */
 export function ProofForm({ account, onProved }: ProofFormProps) {
   const t = useMessages(settingsMessages)
   const methods = METHODS.filter((method) => has[method](account))
   const [chosen, setChosen] = useState<Method>()
   const method = chosen ?? methods[0]
+  const section = useRef<HTMLElement>(null)
   if (method === undefined) return null
+
+  /** A password field has it already. */
+  function takeFocus(): void {
+    if (!section.current?.contains(document.activeElement)) section.current?.focus()
+  }
+
   return (
-    <section aria-label={t.proofTitle} className="mt-4 max-w-md rounded-lg border border-line bg-sunken p-4">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t.proofTitle}
+      className="mt-4 max-w-md scroll-my-4 rounded-lg border border-line bg-sunken p-4 outline-none"
+    >
       <p className="font-medium">{t.proofTitle}</p>
-      <Proof key={method} method={method} account={account} onProved={onProved} />
+      <Proof key={method} method={method} account={account} onProved={onProved} onShown={takeFocus} />
       <p className="mt-3 flex flex-wrap gap-x-4">
         {methods
           .filter((other) => other !== method)
@@ -41,9 +57,10 @@ export function ProofForm({ account, onProved }: ProofFormProps) {
   )
 }
 
-function Proof({ method, account, onProved }: ProofFormProps & { method: Method }) {
+function Proof({ method, account, onProved, onShown }: ProofFormProps & { method: Method; onShown: () => void }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
+  useShown(onShown)
   const texts: Record<Method, string> = {
     passkey: t.proofByPasskey,
     password: t.proofByPassword,
