@@ -56,6 +56,8 @@ export const apiErrors = {
   'account.exists-email': { code: 1045, status: 200 },
   'account.missing': { code: 1009, status: 200 },
   'account.missing-email': { code: 1046, status: 200 },
+  /** The time in which the account could be kept is over. */
+  'account.too-late': { code: 1049, status: 200 },
   /** The call needs a recent proof of identity: call `user.Account/prove` or sign in again. */
   'proof.required': { code: 1040, status: 200 },
   /** Neither the password nor the code is right. */

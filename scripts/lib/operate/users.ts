@@ -154,9 +154,7 @@ export async function planKeep({ db, now }: OperatorContext, text: string): Prom
     ...aboutOf(user),
     lines: [`To keep: user ${user.id}, which is to be emptied at ${beijingSeconds(user.deletes_at)}`],
     act: async () => {
-      await keepAccount(db, user.id, now())
-      const kept = await findUser(db, String(user.id))
-      if (kept?.deletes_at !== null) throw new Trouble('The time to keep it is over.')
+      if (!(await keepAccount(db, user.id, now()))) throw new Trouble('The time to keep it is over.')
       return ['Kept.']
     },
   }

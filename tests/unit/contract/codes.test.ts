@@ -39,6 +39,7 @@ const released = {
   'account.exists-email': [1045, 200],
   'account.missing': [1009, 200],
   'account.missing-email': [1046, 200],
+  'account.too-late': [1049, 200],
   'proof.required': [1040, 200],
   'proof.wrong': [1041, 200],
   'confirmation.wrong': [1042, 200],

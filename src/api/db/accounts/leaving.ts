@@ -2,7 +2,7 @@ import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { statement } from '#src/api/db/named.ts'
 import { rememberLinks } from '#src/api/db/resumes/shares.ts'
-import { firstOf, readRow, readRows, rowsOf } from '#src/api/db/rows.ts'
+import { firstOf, hasChanged, readRow, readRows, rowsOf } from '#src/api/db/rows.ts'
 import { countWaiting } from '#src/api/db/upkeep/backlog.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { ANY_KIND } from './attempts.ts'
@@ -63,12 +63,13 @@ export async function leftBy(db: D1Database, tokenHash: string): Promise<number 
   return row?.deletes_at ?? null
 }
 
-/** Cancels a deletion while there is time; otherwise changes nothing. */
-export async function keepAccount(db: D1Database, userId: number, now: number): Promise<void> {
-  await db
-    .prepare('UPDATE users SET deletes_at = NULL, left_by = NULL WHERE id = ? AND deletes_at > ?')
-    .bind(userId, now)
-    .run()
+/**
+ * Cancels a deletion while there is time.
+ * @returns false when it is too late
+ */
+export async function keepAccount(db: D1Database, userId: number, now: number): Promise<boolean> {
+  const sql = 'UPDATE users SET deletes_at = NULL, left_by = NULL WHERE id = ? AND coalesce(deletes_at > ?, 1)'
+  return hasChanged(db.prepare(sql).bind(userId, now))
 }
 
 /** Ends remaining sessions of accounts whose time to be kept is over. */

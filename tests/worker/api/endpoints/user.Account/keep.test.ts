@@ -48,7 +48,10 @@ test('too late is too late: nobody signs in, and the number is free again once a
   api.clock.now += 1
   const { mobile, password } = user
   expect((await api.call('user.Base/loginByPassword', { mobile, password })).body).toMatchObject({ code: 1002 })
-  await api.call('user.Account/keep', { keep: true }, { token: late })
+  expect((await api.call('user.Account/keep', { keep: true }, { token: late })).body).toEqual({
+    code: 1049,
+    msg: '7 天已过，账号正在删除，无法再保留',
+  })
   await runTimers(api.services, api.clock.now)
   expect(await api.call('user.Info/index', {}, { token: late })).toEqual(refused)
   expect(await countOf('SELECT count(*) AS count FROM users WHERE id = ?', user.id)).toBe(1)
