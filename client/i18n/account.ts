@@ -4,7 +4,7 @@ import { defineMessages } from '#src/texts/messages.ts'
 export const accountMessages = defineMessages(
   {
     level: '当前等级',
-    expires: (day: string) => `有效期至 ${day}`,
+    expires: (time: string) => `有效期至 ${time}`,
     resumeLimit: (count: number) => `在线简历最多 ${count} 份`,
     downloadLimit: (count: number) => `Word 模板每天 ${count} 份`,
     upgrade: '升级会员',
@@ -27,7 +27,7 @@ export const accountMessages = defineMessages(
   },
   {
     level: 'Your level',
-    expires: (day: string) => `valid until ${day}`,
+    expires: (time: string) => `valid until ${time}`,
     resumeLimit: (count: number) => (count === 1 ? '1 online résumé' : `Up to ${count} online résumés`),
     downloadLimit: (count: number) => (count === 1 ? '1 Word template a day' : `${count} Word templates a day`),
     upgrade: 'Upgrade',

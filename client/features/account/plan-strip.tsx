@@ -3,7 +3,7 @@ import { ButtonLink } from '#client/components/button.tsx'
 import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useUser } from '#client/lib/client.tsx'
-import { formatDay } from '#client/lib/dates.ts'
+import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { MEMBERSHIP } from '#src/contract/addresses.ts'
@@ -26,7 +26,7 @@ export function PlanStrip() {
       <p className="flex flex-wrap items-center gap-2">
         <Badge tone="accent">{vip_level_name}</Badge>
         {vip_expires_at !== null && (
-          <span className="text-muted tabular-nums">{t.expires(formatDay(vip_expires_at, locale))}</span>
+          <span className="text-muted tabular-nums">{t.expires(formatMinute(vip_expires_at, locale))}</span>
         )}
       </p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted tabular-nums max-sm:order-last max-sm:basis-full">

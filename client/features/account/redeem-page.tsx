@@ -6,7 +6,6 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { redeemMessages } from '#client/i18n/redeem.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
-import { formatDay } from '#client/lib/dates.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { GALLERY, MEMBERSHIP } from '#src/contract/addresses.ts'
@@ -66,7 +65,7 @@ function ResultCard({ redemption, isRepeat }: Given) {
           {isRepeat ? t.usedBefore : t.done}
         </h2>
         <p className="font-serif text-xl">{days === null ? t.gaveForever(level_name) : t.gave(level_name, days)}</p>
-        {level_until !== null && <p className="mt-1 text-sm tabular-nums">{t.until(formatDay(level_until, locale))}</p>}
+        {level_until !== null && <p className="mt-1 text-sm tabular-nums">{t.setTo(formatMinute(level_until, locale))}</p>}
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink size="small" variant="primary" href={localePath(locale, GALLERY)}>
             {t.next}
@@ -92,7 +91,7 @@ function History({ items }: { items: readonly Redemption[] }) {
         >
           <span className="font-medium">{days === null ? t.gaveForever(level_name) : t.gave(level_name, days)}</span>
           {level_until !== null && (
-            <span className="text-sm text-muted tabular-nums">{t.until(formatDay(level_until, locale))}</span>
+            <span className="text-sm text-muted tabular-nums">{t.setTo(formatMinute(level_until, locale))}</span>
           )}
           <span className="text-sm text-muted tabular-nums sm:ml-auto">
             <span className="sr-only">{t.usedCode} </span>

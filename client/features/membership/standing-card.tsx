@@ -3,7 +3,7 @@ import { Skeleton } from '#client/components/skeleton.tsx'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
 import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { formatDay } from '#client/lib/dates.ts'
+import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { MembershipStatus } from '#src/contract/membership.ts'
 import type { StandingState } from './use-standing.ts'
@@ -31,7 +31,7 @@ function Status({ status }: { status: MembershipStatus }) {
   const t = useMessages(membershipMessages)
   const locale = useLocale()
   const { is_vip, level_name, level_until, online_resumes, word_downloads } = status
-  const until = level_until === null ? t.forever : t.until(formatDay(level_until, locale))
+  const until = level_until === null ? t.forever : t.until(formatMinute(level_until, locale))
   return (
     <>
       <div className="grid justify-items-start gap-2">
