@@ -5,6 +5,7 @@ export const redeemMessages = defineMessages(
   {
     title: '兑换会员',
     lead: '输入 12 位兑换码，兑换后立即生效。',
+    leadMember: '更高等级的兑换码会立即取代你现在的会员，剩余的天数不会保留；同一等级的兑换码接在到期之后。',
     code: '兑换码',
     hint: '字母不分大小写，横线会自动补上',
     submit: '兑换',
@@ -25,6 +26,8 @@ export const redeemMessages = defineMessages(
   {
     title: 'Redeem a code',
     lead: 'Enter the 12 characters of your code. It takes effect at once.',
+    leadMember:
+      'A code for a higher level replaces your membership at once, and its remaining days are not kept. A code for the same level is added to its end.',
     code: 'Redemption code',
     hint: 'Capitals and hyphens are added for you',
     submit: 'Redeem',

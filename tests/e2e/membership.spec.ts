@@ -152,6 +152,8 @@ test('a code is formatted as it is typed, refused at its field, and redeemed onc
   await visit(page, '/user/vip-redeem')
   const field = page.getByLabel(redeem.code, { exact: true })
   const submit = page.getByRole('button', { name: redeem.submit, exact: true })
+  // Who has days to lose is told when a code would end them.
+  await expect(page.getByText(redeem.leadMember)).toHaveCount(0)
   await submit.click()
   await expect(field).toHaveAccessibleDescription(fieldMessages.zh['redeem.required'])
   await field.pressSequentially('abcdefgh')
@@ -182,6 +184,7 @@ test('a code is formatted as it is typed, refused at its field, and redeemed onc
   await expect(history).toHaveCount(1)
   await expect(history).toContainText(code.slice(-4))
   await expect(page.getByRole('region', { name: accountMessages.zh.level })).toContainText(MONTHLY.name)
+  await expect(page.getByText(redeem.leadMember)).toBeVisible()
 
   await signInAsNew(page)
   await visit(page, '/user/vip-redeem')

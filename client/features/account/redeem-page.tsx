@@ -4,7 +4,7 @@ import { Icon } from '#client/components/icon.tsx'
 import { TitledSection } from '#client/components/titled-section.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { redeemMessages } from '#client/i18n/redeem.ts'
-import { useClient } from '#client/lib/client.tsx'
+import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
@@ -20,6 +20,7 @@ type Given = { redemption: Redemption; isRepeat: boolean }
 export function RedeemPage() {
   const t = useMessages(redeemMessages)
   const client = useClient()
+  const hasDaysLeft = (useUser()?.vip_expires_at ?? null) !== null
   const { items } = usePayload('redemptions')
   const [given, setGiven] = useState<Given | null>(null)
 
@@ -33,7 +34,10 @@ export function RedeemPage() {
     <>
       <PlanStrip />
       <h1 className="font-serif text-2xl">{t.title}</h1>
-      <p className="mt-2 mb-6 text-muted">{t.lead}</p>
+      <div className="mt-2 mb-6 grid max-w-text gap-1 text-muted">
+        <p>{t.lead}</p>
+        {hasDaysLeft && <p>{t.leadMember}</p>}
+      </div>
       <RedeemForm onTry={() => setGiven(null)} onRedeemed={show} />
       <div aria-live="polite">{given && <ResultCard {...given} />}</div>
       <TitledSection id="history" title={t.history} titleClass="font-serif text-xl" className="mt-12">
@@ -65,7 +69,9 @@ function ResultCard({ redemption, isRepeat }: Given) {
           {isRepeat ? t.usedBefore : t.done}
         </h2>
         <p className="font-serif text-xl">{days === null ? t.gaveForever(level_name) : t.gave(level_name, days)}</p>
-        {level_until !== null && <p className="mt-1 text-sm tabular-nums">{t.setTo(formatMinute(level_until, locale))}</p>}
+        {level_until !== null && (
+          <p className="mt-1 text-sm tabular-nums">{t.setTo(formatMinute(level_until, locale))}</p>
+        )}
         <div className="mt-4 flex flex-wrap gap-3">
           <ButtonLink size="small" variant="primary" href={localePath(locale, GALLERY)}>
             {t.next}
