@@ -6,7 +6,7 @@ export const adoptionMessages = defineMessages(
     title: (count: number) => `把这台设备上的 ${count} 份简历存到你的账号？`,
     text: '它们是没有登录时写的。存到账号以后，换台设备也能接着写；没有勾选的仍留在这台设备上。',
     room: (count: number) => `按你现在的等级，还能存 ${count} 份。`,
-    noRoom: '你的在线简历名额已经用完，现在一份也存不下。升级会员，或先删除账号里不用的简历。',
+    noRoom: '按你现在的等级，一份也存不下。先删除账号里不用的简历，才有位置。',
     save: (count: number) => `存 ${count} 份`,
     notNow: '以后再说',
     upgrade: '升级会员',
@@ -28,7 +28,7 @@ export const adoptionMessages = defineMessages(
     text: 'You wrote them without logging in. In your account you can go on writing on any device; what you do not tick stays on this one.',
     room: (count: number) => `Your level has room for ${count} more.`,
     noRoom:
-      'Your level has no room for another online résumé. Upgrade, or delete one in your account that you no longer need.',
+      'Your level has no room for another online résumé. Delete what you no longer need in your account to make some.',
     save: (count: number) => (count === 1 ? 'Save 1 résumé' : `Save ${count} résumés`),
     notNow: 'Not now',
     upgrade: 'Upgrade',

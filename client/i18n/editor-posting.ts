@@ -24,7 +24,6 @@ export const postingMessages = defineMessages(
     present: '就用现在这份',
     presentHint: '不复制，以后的修改也会进到这份里。',
     room: (used: number, limit: number) => `在线简历 ${used}/${limit}`,
-    full: (limit: number) => `你的等级最多 ${limit} 份在线简历，已经用完：可以就用现在这份，或升级后复制。`,
     plans: '查看会员方案',
     create: '建立投递',
     created: '已为这个职位建立投递',
@@ -77,8 +76,6 @@ export const postingMessages = defineMessages(
     present: 'Use this one',
     presentHint: 'Nothing is copied; later changes go into this résumé.',
     room: (used: number, limit: number) => `Online résumés: ${used} of ${limit}`,
-    full: (limit: number) =>
-      `Your level allows ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and you have used them all: use this one, or upgrade to make a copy.`,
     plans: 'See the plans',
     create: 'Create the application',
     created: 'Application created',

@@ -28,7 +28,6 @@ export const editorStartMessages = defineMessages(
     keepPerson: '保留范文中的姓名、联系方式等个人信息',
     design: '版式',
     used: (used: number, limit: number) => `在线简历已用 ${used} / ${limit}`,
-    full: (limit: number) => `你的等级最多保存 ${limit} 份在线简历，已经用完。可以删除不用的简历，或升级会员。`,
     upgrade: '升级会员',
     create: '开始编辑',
     creating: '正在创建…',
@@ -58,8 +57,6 @@ export const editorStartMessages = defineMessages(
     keepPerson: 'Keep the example’s name, contacts and other personal details',
     design: 'Design',
     used: (used: number, limit: number) => `Online résumés: ${used} of ${limit} used`,
-    full: (limit: number) =>
-      `Your level allows ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and you have used them all. Delete one you no longer need, or upgrade.`,
     upgrade: 'Upgrade',
     create: 'Start editing',
     creating: 'Creating…',

@@ -30,7 +30,6 @@ export const editorTwinMessages = defineMessages(
     detailsNote: '国内的简历常写性别、出生年月、政治面貌和籍贯，可以之后在「个人信息」里补上。',
     cap: (used: number, limit: number, to: Code) =>
       `账号里已有 ${used} 份简历，最多 ${limit} 份；${zhNames[to]}版算一份。`,
-    full: (limit: number) => `你的等级最多 ${limit} 份在线简历，已经用完。删除一份或升级会员后再做。`,
     plans: '查看会员方案',
     finding: '正在找另一种语言的那一份…',
     notFound: (to: Code) => `现在看不到${zhNames[to]}版，请检查网络后再试。这里做过的翻译都在。`,
@@ -118,8 +117,6 @@ export const editorTwinMessages = defineMessages(
       'Résumés in China often give gender, date of birth, political status and place of origin. You can add them later under personal details.',
     cap: (used: number, limit: number, to: Code) =>
       `Résumés in your account: ${used} of ${limit}. The version in ${enNames[to]} counts as one.`,
-    full: (limit: number) =>
-      `Your level allows ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and you have used them all. Delete one or upgrade first.`,
     plans: 'See the plans',
     finding: 'Looking for the version in the other language…',
     notFound: (to: Code) =>

@@ -8,8 +8,6 @@ export const resumesMessages = defineMessages(
     wordDownloads: '今天的 Word 模板',
     create: '新建简历',
     used: (used: number, limit: number) => `${used}/${limit}`,
-    full: (limit: number) =>
-      `你的等级最多保存 ${limit} 份在线简历，已经用完。升级会员后可以保存更多，或先删除不用的简历。`,
     views: '简历列表',
     all: '全部',
     deleted: '最近删除',
@@ -58,8 +56,6 @@ export const resumesMessages = defineMessages(
     wordDownloads: 'Word templates today',
     create: 'New résumé',
     used: (used: number, limit: number) => `${used}/${limit}`,
-    full: (limit: number) =>
-      `Your level allows ${limit === 1 ? '1 online résumé' : `${limit} online résumés`}, and you have used them all. Upgrade for more, or delete one you no longer need.`,
     views: 'Lists of résumés',
     all: 'All',
     deleted: 'Recently deleted',

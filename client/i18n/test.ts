@@ -42,7 +42,7 @@ export const testMessages = defineMessages(
     undo: '撤销',
     overlay: '加载遮罩（2 秒）',
     limit: '额度提醒',
-    limitText: '今天的 Word 模板下载次数已用完，明天 0 点恢复。升级会员可提高每天的下载次数',
+    limitText: '今天的 Word 模板下载次数已用完，明天 0 点恢复',
     dialog: '对话框',
     dialogText: '按 Esc、点关闭按钮或点外面都会关闭，焦点回到打开它的按钮。',
     qrAlt: '示例二维码：青简首页',

@@ -103,9 +103,9 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'photo.dimensions': '这张图片没有内容，或超过 5000 万像素，请换一张',
     'thumbnail.unfit': '缩略图须为 200 KB 以内的 JPEG 或 WebP 图片',
     'pdf.unfit': '请提供 2 MB 以内的 PDF 文件',
-    'quota.online-resumes': '简历数量已达上限，请升级会员或先删除一份',
-    'quota.word-downloads': '今天的 Word 模板下载次数已用完，明天 0 点恢复。升级会员可提高每天的下载次数',
-    'quota.photos': '照片的数量或总大小已达上限，请升级会员。简历里不再使用的照片会在 30 天内自动清除',
+    'quota.online-resumes': '简历数量已达你的等级的上限，先删除不用的，才能再新建',
+    'quota.word-downloads': '今天的 Word 模板下载次数已用完，明天 0 点恢复',
+    'quota.photos': '照片的数量或总大小已达你的等级的上限。简历里不再使用的照片会在 30 天内自动清除',
     'account.exists': '该手机号已注册，请直接登录',
     'account.missing': '该手机号尚未注册，请先注册',
     'account.exists-email': '该邮箱已注册，请直接登录',
@@ -184,12 +184,10 @@ export const errorMessages: Record<Locale, Record<ApiErrorKey, string>> = {
     'photo.dimensions': 'This picture is empty or has more than 50 megapixels. Please choose another one',
     'thumbnail.unfit': 'A thumbnail is a JPEG or WebP picture of at most 200 KB',
     'pdf.unfit': 'Please provide a PDF file of at most 2 MB',
-    'quota.online-resumes':
-      'You have as many résumés as your level allows. Upgrade your membership or delete one first',
-    'quota.word-downloads':
-      'You have used up today’s Word downloads. They come back at 00:00 Beijing time; a membership raises the daily limit',
+    'quota.online-resumes': 'Your level has no room for another résumé. Delete what you no longer need first',
+    'quota.word-downloads': 'You have used up today’s Word downloads. They come back at 00:00 Beijing time',
     'quota.photos':
-      'You have as many photos as your level keeps. Upgrade your membership; photos your résumés no longer use are removed within 30 days',
+      'You have as many photos as your level keeps. Photos your résumés no longer use are removed within 30 days',
     'account.exists': 'This mobile number is already registered. Please log in',
     'account.missing': 'This mobile number is not registered yet. Please register first',
     'account.exists-email': 'This e-mail address is already registered. Please log in',

@@ -115,7 +115,7 @@ export const classicMessages = defineMessages(
     notFound: '没有这份简历',
     notFoundText: '它不存在、已被删除，或属于另一个账号。',
     failed: '暂时无法打开，请稍后再试。',
-    quota: '创建数量已达上限，请升级会员，或先删除一份简历。',
+    quota: '简历数量已达你的等级的上限，先删除不用的，才能再新建。',
   },
   {
     title: 'Classic editor',
@@ -234,7 +234,7 @@ export const classicMessages = defineMessages(
     notFound: 'There is no such résumé',
     notFoundText: 'It does not exist, was deleted, or belongs to another account.',
     failed: 'It cannot be opened right now. Please try again later.',
-    quota: 'Creation limit reached. Please upgrade your membership, or delete a résumé first.',
+    quota: 'Your level has no room for another résumé. Delete what you no longer need first.',
   },
 )
 

@@ -6,6 +6,7 @@ import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
@@ -259,7 +260,7 @@ test('whose account is full is told so before anything is made', async ({ page }
   for (let count = 1; count < limit; count += 1) await makeResume(page, chinese())
   await page.goto(`/edit?id=${id}&twin=1`)
   const full = page.getByRole('dialog', { name: t.make('en') })
-  await expect(full.getByText(t.full(limit))).toBeVisible()
+  await expect(full.getByText(usageMessages.zh.noRoom(limit, limit))).toBeVisible()
   await expect(full.getByRole('link', { name: t.plans })).toBeVisible()
   await expect(full.getByRole('button', { name: t.make('en') })).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { resumeSortMessages, resumesMessages } from '#client/i18n/resumes.ts'
 import { situationMessages } from '#client/i18n/situations.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
@@ -181,11 +182,12 @@ test('the cap is shown, met with the upgrade dialog, and holds for restoring too
   await signInAsNew(page)
   const dialog = page.getByRole('alertdialog', { name: noticesMessages.zh.limitTitle })
   const closeDialog = () => dialog.getByRole('button', { name: noticesMessages.zh.notNow }).click()
+  const full = usageMessages.zh.noRoom(3, 3)
   for (const title of ['甲', '乙', '丙']) await makeResume(page, { ...sample('zh/teacher'), title })
   await visitList(page)
   const create = page.getByRole('main').getByRole('button', { name: `${t.create} ${t.used(3, 3)}` })
   await create.click()
-  await expect(dialog).toContainText(t.full(3))
+  await expect(dialog).toContainText(full)
   await closeDialog()
 
   await page.getByRole('button', { name: t.duplicate('甲') }).click()
@@ -194,11 +196,11 @@ test('the cap is shown, met with the upgrade dialog, and holds for restoring too
 
   await page.goto('/edit')
   await hydrated(page)
-  await expect(page.getByText(start.full(3))).toBeVisible()
+  await expect(page.getByText(full)).toBeVisible()
   const importing = page.getByRole('button', { name: editorImportMessages.zh.start })
-  await expect(importing).toHaveAccessibleDescription(new RegExp(start.full(3)))
+  await expect(importing).toHaveAccessibleDescription(new RegExp(full))
   await importing.click()
-  await expect(dialog).toContainText(start.full(3))
+  await expect(dialog).toContainText(full)
   await closeDialog()
   await page.getByRole('button', { name: start.create }).click()
   await expect(dialog).toContainText(errorMessages.zh['quota.online-resumes'])

@@ -7,6 +7,7 @@ import { useHydrated } from '#client/components/use-hydrated.ts'
 import { keptMessages } from '#client/i18n/kept.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
@@ -107,6 +108,7 @@ function Resumes({ onGone }: { onGone: () => void }) {
 /** The button for a new résumé, with the limit; says so when the limit is reached, before anything is filled in. */
 function CreateButton() {
   const t = useMessages(resumesMessages)
+  const usage = useMessages(usageMessages)
   const { limitReached } = useClient()
   const locale = useLocale()
   const { used, limit } = usePayload('myResumes').status.online_resumes
@@ -117,7 +119,7 @@ function CreateButton() {
     </>
   )
   return used >= limit ? (
-    <Button variant="primary" icon="plus" onClick={() => limitReached.set({ message: t.full(limit) })}>
+    <Button variant="primary" icon="plus" onClick={() => limitReached.set({ message: usage.noRoom(used, limit) })}>
       {text}
     </Button>
   ) : (

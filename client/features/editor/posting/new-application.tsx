@@ -7,6 +7,7 @@ import { useDocument, useEditor } from '#client/features/editor/session/use-edit
 import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
@@ -22,6 +23,7 @@ import { useBegin } from './use-begin.ts'
 /** The form for a new application: the posting, the facts it states, and which résumé to use. */
 export function NewApplication({ onKept }: { onKept: () => void }) {
   const t = useMessages(postingMessages)
+  const usage = useMessages(usageMessages)
   const checks = useMessages(editorChecksMessages)
   const locale = useLocale()
   const session = useEditor()
@@ -94,7 +96,7 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
                   type="radio"
                   name={id}
                   label={t.copy}
-                  hint={isFull ? t.full(room.limit) : t.copyHint}
+                  hint={isFull ? usage.noRoom(room.used, room.limit) : t.copyHint}
                   isChosen={isCopy}
                   isDisabled={isFull}
                   onChange={() => setWantsCopy(true)}

@@ -5,6 +5,7 @@ import { ResumePicture } from '#client/components/resume-picture.tsx'
 import { TimeAgo } from '#client/components/time-ago.tsx'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
@@ -15,10 +16,11 @@ import { StartScreen } from './start-screen.tsx'
 /** The start screen for an account, with its limit of résumés. */
 export function NewResume() {
   const t = useMessages(editorStartMessages)
+  const usage = useMessages(usageMessages)
   const client = useClient()
   const { total, limit } = usePayload('editor').mine
   const noteId = useId()
-  const isFull = total >= limit
+  const full = total >= limit ? usage.noRoom(total, limit) : null
   return (
     <StartScreen
       back={{ path: MY_RESUMES, label: t.back }}
@@ -28,11 +30,11 @@ export function NewResume() {
           <RecentResumes />
         </>
       }
-      full={isFull ? { id: noteId, message: t.full(limit) } : null}
+      full={full === null ? null : { id: noteId, message: full }}
       note={
-        isFull ? (
+        full ? (
           <p id={noteId} className="mr-auto max-w-text text-sm text-seal">
-            {t.full(limit)}{' '}
+            {full}{' '}
             <button
               type="button"
               className="link"

@@ -5,6 +5,7 @@ import { useHome, useReportUnkept, useRoom } from '#client/features/editor/sessi
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
@@ -17,6 +18,7 @@ import { type Convention, conventionsOf, makeTwin, type TwinChoice } from '#src/
 /** The form that makes a twin, with a switch for every convention in which the languages differ. */
 export function MakeTwin() {
   const t = useMessages(editorTwinMessages)
+  const usage = useMessages(usageMessages)
   const document = useDocument()
   const locale = useLocale()
   const to = otherLocale(document.locale)
@@ -46,7 +48,7 @@ export function MakeTwin() {
       {to === 'zh' && <p className="mt-1 max-w-text text-sm text-muted">{t.detailsNote}</p>}
       {room && (
         <p className={`mt-4 text-sm ${isFull ? 'text-seal' : 'text-muted'}`}>
-          {isFull ? t.full(room.limit) : t.cap(room.used, room.limit, to)}
+          {isFull ? usage.noRoom(room.used, room.limit) : t.cap(room.used, room.limit, to)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">

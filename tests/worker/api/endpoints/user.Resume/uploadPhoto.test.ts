@@ -9,7 +9,7 @@ const uploaded = z.object({ code: z.literal(1), data: z.object({ key: z.string()
 const unfit = { status: 200, body: { code: 1021, msg: '请选择 1 MB 以内的 JPEG、PNG 或 WebP 图片' } }
 const full = {
   status: 200,
-  body: { code: 402, msg: '照片的数量或总大小已达上限，请升级会员。简历里不再使用的照片会在 30 天内自动清除' },
+  body: { code: 402, msg: '照片的数量或总大小已达你的等级的上限。简历里不再使用的照片会在 30 天内自动清除' },
 }
 const dimensions = { status: 200, body: { code: 1024, msg: '这张图片没有内容，或超过 5000 万像素，请换一张' } }
 

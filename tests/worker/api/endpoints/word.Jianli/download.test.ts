@@ -12,7 +12,7 @@ const overQuota = (template: number) => ({
   status: 200,
   body: {
     code: 402,
-    msg: '今天的 Word 模板下载次数已用完，明天 0 点恢复。升级会员可提高每天的下载次数',
+    msg: '今天的 Word 模板下载次数已用完，明天 0 点恢复',
     data: { template_id: template, price: 500 },
   },
 })
