@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   text: string
   /** The label of the button that closes it without an action. */
   cancel: string
-  /** The button or link that acts; pressing it also closes the dialog. */
+  /** The button or link that acts, if there is one; pressing it also closes the dialog. */
   children: ReactNode
   /** An additional action, placed before the other one. */
   other?: ReactNode
@@ -35,7 +35,7 @@ export function ConfirmDialog({ open, onClose, title, text, cancel, children, ot
             <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
               <Radix.Cancel className="btn btn-secondary">{cancel}</Radix.Cancel>
               {other && <Radix.Action asChild>{other}</Radix.Action>}
-              <Radix.Action asChild>{children}</Radix.Action>
+              {children && <Radix.Action asChild>{children}</Radix.Action>}
             </div>
           </Radix.Content>
         </Radix.Overlay>

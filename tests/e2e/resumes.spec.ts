@@ -215,6 +215,23 @@ test('the cap is shown, met with the upgrade dialog, and holds for restoring too
   await expect(dialog).toContainText(errorMessages.zh['quota.online-resumes'])
 })
 
+test('on the highest level a limit is told without the way to a higher one', async ({ page }) => {
+  const { limitTitle, close, upgrade } = noticesMessages.zh
+  await signInAsNew(page)
+  await page.request.get(`/api/user/vip_redeem?code=${await newRedeemCode('lifetime')}`)
+  await makeResume(page, { ...sample('zh/teacher'), title: '甲' })
+  await visitList(page)
+  // As if there were a hundred.
+  const msg = errorMessages.zh['quota.online-resumes']
+  await page.route('**/api/user.Resume/duplicate', (route) => route.fulfill({ json: { code: 402, msg } }))
+  await page.getByRole('button', { name: t.duplicate('甲') }).click()
+  const dialog = page.getByRole('alertdialog', { name: limitTitle })
+  await expect(dialog).toContainText(msg)
+  await expect(dialog.getByRole('button', { name: upgrade })).toHaveCount(0)
+  await dialog.getByRole('button', { name: close }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test('search, order and pages are in the address', async ({ page }) => {
   await signInAsNew(page)
   const code = await newRedeemCode('yearly')

@@ -7,6 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { type Adoptions, adoptGuestResumes } from '#client/lib/adopt-guests.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { type GuestResume, listGuestResumes } from '#client/lib/guest-resumes.ts'
+import { useIsHighest } from '#client/lib/highest-level.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { useShown } from '#client/lib/use-shown.ts'
@@ -147,6 +148,7 @@ type ActionsProps = { count: number; isShort: boolean; busy: boolean; onSave: ()
 function Actions({ count, isShort, busy, onSave }: ActionsProps) {
   const t = useMessages(adoptionMessages)
   const client = useClient()
+  const isHighest = useIsHighest()
   const upgrade = () => {
     // It is asked again once the purchase is over, with the room there is then.
     adoptionAsked.set(false)
@@ -155,7 +157,7 @@ function Actions({ count, isShort, busy, onSave }: ActionsProps) {
   return (
     <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
       <Button onClick={closeAdoption}>{t.notNow}</Button>
-      {isShort && (
+      {isShort && !isHighest && (
         <Button icon="crown" onClick={upgrade}>
           {t.upgrade}
         </Button>

@@ -4,6 +4,7 @@ import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
+import { useIsHighest } from '#client/lib/highest-level.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { MEMBERSHIP } from '#src/contract/addresses.ts'
@@ -13,11 +14,9 @@ export function PlanStrip() {
   const t = useMessages(accountMessages)
   const locale = useLocale()
   const user = useUser()
+  const isHighest = useIsHighest()
   if (user === null) return null
-  const { is_vip, vip_level_name, vip_expires_at, online_resume_management_upper_limit, resume_word_download_limit } =
-    user
-  // A level without an end is the highest, so there is no higher one to buy.
-  const isForEver = is_vip && vip_expires_at === null
+  const { vip_level_name, vip_expires_at, online_resume_management_upper_limit, resume_word_download_limit } = user
   return (
     <section
       aria-label={t.level}
@@ -33,7 +32,7 @@ export function PlanStrip() {
         <li>{t.resumeLimit(online_resume_management_upper_limit)}</li>
         <li>{t.downloadLimit(resume_word_download_limit)}</li>
       </ul>
-      {isForEver || (
+      {isHighest || (
         <ButtonLink size="small" icon="crown" className="ml-auto" href={localePath(locale, MEMBERSHIP)}>
           {t.upgrade}
         </ButtonLink>

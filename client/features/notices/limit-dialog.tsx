@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { type LimitReached, useClient } from '#client/lib/client.tsx'
+import { useIsHighest } from '#client/lib/highest-level.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useStore } from '#client/lib/store.ts'
 import { singleOffer } from '#src/contract/word.ts'
@@ -14,6 +15,7 @@ const NONE: LimitReached = { message: '' }
 export function LimitDialog() {
   const t = useMessages(noticesMessages)
   const { limitReached, openPurchase, reload } = useClient()
+  const isHighest = useIsHighest()
   const reached = useStore(limitReached)
   const { message, data, again } = useLast(reached)
   const offer = singleOffer.safeParse(data).data
@@ -28,16 +30,18 @@ export function LimitDialog() {
       onClose={() => limitReached.set(null)}
       title={t.limitTitle}
       text={message}
-      cancel={t.notNow}
+      cancel={isHighest ? t.close : t.notNow}
       other={single}
     >
-      <Button
-        variant="primary"
-        icon="crown"
-        onClick={() => openPurchase({ afterwards: again ?? (() => void reload()) })}
-      >
-        {t.upgrade}
-      </Button>
+      {isHighest ? null : (
+        <Button
+          variant="primary"
+          icon="crown"
+          onClick={() => openPurchase({ afterwards: again ?? (() => void reload()) })}
+        >
+          {t.upgrade}
+        </Button>
+      )}
     </ConfirmDialog>
   )
 }

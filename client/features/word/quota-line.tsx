@@ -1,6 +1,7 @@
 import { Icon } from '#client/components/icon.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
+import { useIsHighest } from '#client/lib/highest-level.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useShown } from '#client/lib/use-shown.ts'
@@ -14,6 +15,7 @@ export function QuotaLine({ access, onArrived = () => {} }: QuotaLineProps) {
   const t = useMessages(detailMessages)
   const locale = useLocale()
   useShown(() => onArrived())
+  const isHighest = useIsHighest()
   const usedUp = access !== null && isUsedUp(access)
   return (
     <span className="flex flex-wrap gap-x-2" aria-live="polite">
@@ -21,7 +23,7 @@ export function QuotaLine({ access, onArrived = () => {} }: QuotaLineProps) {
         <Icon name="clock" className={`mt-0.5 flex-none ${usedUp ? '' : 'text-accent'}`} />
         {quotaText(access, t)}
       </span>
-      {usedUp && (
+      {usedUp && !isHighest && (
         <a href={localePath(locale, MEMBERSHIP)} className="link">
           {t.raise}
         </a>

@@ -8,6 +8,7 @@ import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usageMessages } from '#client/i18n/usage.ts'
+import { useIsHighest } from '#client/lib/highest-level.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useStore } from '#client/lib/store.ts'
@@ -39,6 +40,7 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
     link: draft.link ?? guess.link,
   }
   const room = useRoom()
+  const isHighest = useIsHighest()
   const isFull = room !== null && room.used >= room.limit
   const [wantsCopy, setWantsCopy] = useState(true)
   const isCopy = wantsCopy && !isFull
@@ -112,7 +114,7 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
               </fieldset>
               <div className="mt-5 flex flex-wrap items-center justify-end gap-3">
                 {room && <p className="mr-auto text-sm text-muted tabular-nums">{t.room(room.used, room.limit)}</p>}
-                {isFull && <ButtonLink href={localePath(locale, MEMBERSHIP)}>{t.plans}</ButtonLink>}
+                {isFull && !isHighest && <ButtonLink href={localePath(locale, MEMBERSHIP)}>{t.plans}</ButtonLink>}
                 <Button type="submit" variant="primary" busy={busy}>
                   {t.create}
                 </Button>

@@ -7,6 +7,7 @@ import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usageMessages } from '#client/i18n/usage.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useIsHighest } from '#client/lib/highest-level.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
@@ -19,6 +20,7 @@ export function NewResume() {
   const usage = useMessages(usageMessages)
   const client = useClient()
   const { total, limit } = usePayload('editor').mine
+  const isHighest = useIsHighest()
   const noteId = useId()
   const full = total >= limit ? usage.noRoom(total, limit) : null
   return (
@@ -35,13 +37,15 @@ export function NewResume() {
         full ? (
           <p id={noteId} className="mr-auto max-w-text text-sm text-seal">
             {full}{' '}
-            <button
-              type="button"
-              className="link"
-              onClick={() => client.openPurchase({ afterwards: () => void client.reload() })}
-            >
-              {t.upgrade}
-            </button>
+            {isHighest || (
+              <button
+                type="button"
+                className="link"
+                onClick={() => client.openPurchase({ afterwards: () => void client.reload() })}
+              >
+                {t.upgrade}
+              </button>
+            )}
           </p>
         ) : (
           <p className="mr-auto text-sm text-muted tabular-nums">{t.used(total, limit)}</p>

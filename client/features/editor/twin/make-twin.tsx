@@ -7,6 +7,7 @@ import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { usageMessages } from '#client/i18n/usage.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useIsHighest } from '#client/lib/highest-level.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useAction } from '#client/lib/use-action.ts'
@@ -26,6 +27,7 @@ export function MakeTwin() {
   const { make, busy } = useMaking(choice)
   const conventions = conventionsOf(document)
   const room = useRoom()
+  const isHighest = useIsHighest()
   const isFull = room !== null && room.used >= room.limit
   return (
     <>
@@ -52,11 +54,12 @@ export function MakeTwin() {
         </p>
       )}
       <div className="mt-4 flex flex-wrap justify-end gap-3">
-        {isFull ? (
+        {isFull && !isHighest && (
           <ButtonLink variant="primary" href={localePath(locale, MEMBERSHIP)}>
             {t.plans}
           </ButtonLink>
-        ) : (
+        )}
+        {!isFull && (
           <Button variant="primary" icon="globe" busy={busy} onClick={make}>
             {t.make(to)}
           </Button>
