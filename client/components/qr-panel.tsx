@@ -17,11 +17,13 @@ type QrPanelProps = {
   url: string | null
   /** The server's text about its state; empty when there is none. */
   text: string
+  /** What to do once it cannot be scanned any more, as it is announced. */
+  advice: string
   onRefresh: () => void
 }
 
 /** A QR code with its states: loading, waiting, scanned, confirmed, expired, failed. Pressing it loads a new one. */
-export function QrPanel({ face, url, text, onRefresh }: QrPanelProps) {
+export function QrPanel({ face, url, text, advice, onRefresh }: QrPanelProps) {
   const t = useMessages(signInMessages)
   // Once an overlay covers the code, its text names the button.
   const label = face === 'loading' || face === 'waiting' ? t.qrPress : undefined
@@ -43,7 +45,7 @@ export function QrPanel({ face, url, text, onRefresh }: QrPanelProps) {
           <Overlay face={face} text={text} />
         </button>
       </div>
-      <Changes face={face} text={text} />
+      <Changes face={face} text={text} advice={advice} />
       <Button variant="quiet" size="small" icon="refresh" className="mt-3" onClick={onRefresh}>
         {t.qrRefresh}
       </Button>
@@ -96,7 +98,7 @@ function Mark({ className, children }: { className: string; children: ReactNode 
   return <span className={`grid size-12 place-items-center rounded-full text-xl ${className}`}>{children}</span>
 }
 
-function Changes({ face, text }: { face: QrFace; text: string }) {
+function Changes({ face, text, advice }: Pick<QrPanelProps, 'face' | 'text' | 'advice'>) {
   const t = useMessages(signInMessages)
   return <Announcements status={status()} alert={alert()} />
 
@@ -107,7 +109,7 @@ function Changes({ face, text }: { face: QrFace; text: string }) {
   }
 
   function alert(): string {
-    if (face === 'expired') return `${text} ${t.qrRenew}`
-    return face === 'failed' ? `${text || t.qrLost} ${t.qrRenew}` : ''
+    if (face === 'expired') return `${text} ${advice}`
+    return face === 'failed' ? `${text || t.qrLost} ${advice}` : ''
   }
 }

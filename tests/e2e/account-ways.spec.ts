@@ -3,6 +3,7 @@ import { profileMessages } from '#client/i18n/account-profile.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { waysMessages } from '#client/i18n/account-ways.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
 import { localePath } from '#client/lib/paths.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages, successMessages } from '#src/contract/messages.ts'
@@ -215,7 +216,8 @@ test('WeChat is added by a scan that names the account; another account cannot h
   const theirs = await openWays(other)
   const second = await addWechat(theirs, other)
   for (const step of ['scan', 'allow', 'confirm'] as const) await act(request, second, step, person)
-  await expect(theirs.line('wechat').getByRole('alert').first()).toContainText(errorMessages.zh['wechat.taken'])
+  const taken = `${errorMessages.zh['wechat.taken']} ${signInMessages.zh.qrRefresh}`
+  await expect(theirs.line('wechat').getByRole('alert').first()).toHaveText(taken)
   await expect(theirs.line('wechat').getByText(t.unbound, { exact: true })).toBeVisible()
   await context.close()
 

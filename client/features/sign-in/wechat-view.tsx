@@ -28,8 +28,11 @@ export function WechatView({ flow }: { flow: LoginFlow }) {
 }
 
 function LiveQr({ qr }: { qr: ActorRefFrom<typeof qrSignInMachine> }) {
+  const t = useMessages(signInMessages)
   const face = useSelector(qr, selectQrFace)
   const url = useSelector(qr, ({ context }) => context.qr?.url ?? null)
   const text = useSelector(qr, ({ context }) => context.result?.message ?? context.text)
-  return <QrPanel face={face} url={url} text={text} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
+  return (
+    <QrPanel face={face} url={url} text={text} advice={t.qrRenew} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
+  )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { QrPanel } from '#client/components/qr-panel.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
 import { usePage } from '#client/lib/page.tsx'
 import type { QrFace } from '#client/lib/qr-face.ts'
 import { defineMessages } from '#src/texts/messages.ts'
@@ -42,11 +43,18 @@ export function QrFaces() {
 }
 
 function Face({ face, url }: { face: QrFace; url: string | null }) {
+  const t = useMessages(signInMessages)
   const texts = useMessages(serverTexts)
   const [refreshed, setRefreshed] = useState(0)
   return (
     <Specimen name={refreshed === 0 ? face : `${face} · ${refreshed}`}>
-      <QrPanel face={face} url={url} text={texts[face]} onRefresh={() => setRefreshed(refreshed + 1)} />
+      <QrPanel
+        face={face}
+        url={url}
+        text={texts[face]}
+        advice={t.qrRenew}
+        onRefresh={() => setRefreshed(refreshed + 1)}
+      />
     </Specimen>
   )
 }

@@ -41,7 +41,13 @@ export function Scan({ purpose, first, finish }: ScanProps) {
   const text = useSelector(qr, ({ context }) => context.result?.message ?? context.text)
   return (
     <>
-      <QrPanel face={face} url={url} text={text} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
+      <QrPanel
+        face={face}
+        url={url}
+        text={text}
+        advice={t.qrRefresh}
+        onRefresh={() => qr.send({ type: 'qr.refresh' })}
+      />
       <p className="mt-2 text-center text-sm text-muted sm:hidden">{t.qrOtherPhone}</p>
       <p className="text-center">
         <SandboxLink text={t.sandboxPhone} />
