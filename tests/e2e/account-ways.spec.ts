@@ -234,6 +234,7 @@ test('WeChat is added by a scan that names the account; another account cannot h
   const third = await newScene(page, () => proof.getByRole('button', { name: s.proofInstead.wechat }).click())
   for (const step of ['scan', 'allow', 'confirm'] as const) await act(request, third, step, person)
   await expect(ways.line('mobile').getByText(t.unbound)).toBeVisible()
+  await expect(ways.line('password').getByText(t.passwordIdle)).toBeVisible()
   await ways
     .line('wechat')
     .getByRole('button', { name: t.actionOn(t.remove, t.wechat) })

@@ -52,7 +52,7 @@ function WechatWay({ account }: WayProps) {
   return <WayRow name={t.wechat} state={t.unbound} actions={[add]} />
 }
 
-/** The password row; a password needs a mobile number or e-mail address first. */
+/** The password row; a password is of use only with a mobile number or e-mail address. */
 function PasswordWay({ account }: WayProps) {
   const t = useMessages(waysMessages)
   const label = account.has_password ? t.change : t.setUp
@@ -62,8 +62,8 @@ function PasswordWay({ account }: WayProps) {
     name: t.actionOn(label, t.password),
     form: (close: () => void) => <PasswordForm account={account} onClose={close} />,
   }
-  if (!isUseful) return <WayRow name={t.password} state={t.passwordLater} actions={[]} />
-  return <WayRow name={t.password} state={account.has_password ? t.set : t.unset} actions={[set]} />
+  if (isUseful) return <WayRow name={t.password} state={account.has_password ? t.set : t.unset} actions={[set]} />
+  return <WayRow name={t.password} state={account.has_password ? t.passwordIdle : t.passwordLater} actions={[]} />
 }
 
 function useRemoval(way: RemovableWay, account: AccountView) {
