@@ -116,6 +116,20 @@ for (const locale of locales) {
   })
 }
 
+test('at 390 px under a mouse what one does with a card stays on it, in English too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/en/word-jianli/')
+  await hydrated(page)
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('.template-card') })
+    .nth(1)
+  await card.hover()
+  await expect(card.locator('.pill')).toHaveCount(2)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
 test('at 390 px the pages of a long list are in one row', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 })
   await page.goto('/test')
