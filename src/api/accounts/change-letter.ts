@@ -18,6 +18,8 @@ type Texts = {
   facts: (time: string, device: string) => string
   unknownDevice: string
   care: string
+  /** The same to an address with which the password can no longer be reset. */
+  careWithout: string
   reason: (site: string) => string
 }
 
@@ -42,6 +44,8 @@ const texts: Record<Locale, Texts> = {
     facts: (time, device) => `时间：${time}（北京时间）\n设备：${device}`,
     unknownDevice: '未知',
     care: '如果不是你本人操作，请马上用“忘记密码”重置密码，并在“我的账号”里检查登录方式和设备；进不去时请联系我们。',
+    careWithout:
+      '如果不是你本人操作，请马上联系我们：这个邮箱已经不能用来找回密码。账号上还有你的手机号的，先用它重置密码。',
     reason: (site) => `这封邮件由${site}发出，因为你的账号留了这个邮箱。`,
   },
   en: {
@@ -64,6 +68,8 @@ const texts: Record<Locale, Texts> = {
     facts: (time, device) => `When: ${time} (Beijing time)\nDevice: ${device}`,
     unknownDevice: 'unknown',
     care: 'If that was not you, reset your password at once with “Forgot password?”, and check the devices and the ways to log in under “My account”. If you cannot get in, write to us.',
+    careWithout:
+      'If that was not you, write to us at once: with this address the password can no longer be reset. If your mobile number is still on the account, reset it with that first.',
     reason: (site) => `${site} sent this because your account has this e-mail address.`,
   },
 }
@@ -82,12 +88,14 @@ export async function tellOfChange(change: AccountChange, before: Ways | null, c
   const { site_name: site, support_email: replyTo } = await readSiteConfig(db, locale)
   const { browser, system } = deviceOf(userAgent)
   const device = [browser, system, countryName(country, locale)].filter(Boolean).join(' · ') || t.unknownDevice
+  const isLost = change === 'email.changed' || change === 'email.removed'
+  const facts = t.facts(beijingTime(now(), localeTags[locale]), device)
   const letter = {
     locale,
     sender: site,
     to,
     subject: t.subject(site),
-    paragraphs: [t.changes[change], t.facts(beijingTime(now(), localeTags[locale]), device), t.care],
+    paragraphs: [t.changes[change], facts, isLost ? t.careWithout : t.care],
     reason: t.reason(site),
   }
   await mail.send(writeLetter(replyTo === '' ? letter : { ...letter, replyTo }))

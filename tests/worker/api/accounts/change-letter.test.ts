@@ -46,6 +46,20 @@ test('a letter says what, when and from where, and whom to write to', async () =
   ])
 })
 
+test('an address that is no longer of the account is not told to reset the password with it', async () => {
+  const { api, user, addEmail } = await setUpWays()
+  await addEmail()
+  const ways = await readWays(env.DB, user.id)
+  const advice = async (change: AccountChange) => {
+    await tellOfChange(change, ways, callerOf(api.services))
+    return api.mail.sent.at(-1)?.text.includes('请马上用“忘记密码”重置密码')
+  }
+  const changes = ['email.changed', 'email.removed', 'email.added', 'mobile.changed'] as const
+  const told: unknown[] = []
+  for (const change of changes) told.push(await advice(change))
+  expect(told).toEqual([false, false, true, true])
+})
+
 test('it is in the language of the account, else in that of the page', async () => {
   const { user, told } = await setUp()
   await env.DB.prepare("UPDATE site_config SET support_email = ''").run()
