@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { bidi, fromFragments } from '#client/features/editor/pdf/kept-lines.ts'
 import { renderPdf } from '#client/features/editor/pdf/render.ts'
+import { markBreaks } from '#client/features/editor/pdf/templates/line-breaks.ts'
+import { withLatinQuotes } from '#client/features/editor/pdf/templates/quotes.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { buildDocx } from '#src/resume/docx/build.ts'
 import { sheetHtml } from '#src/resume/sheet/sheet.ts'
@@ -40,4 +43,17 @@ test.each([
     true,
     true,
   ])
+})
+
+test.each([
+  ['a space, beside Japanese', 'Speaks עברית fluently, 日本語'],
+  ['a space, in Chinese', '会 עברית 和 العربية 两种语言'],
+  ['quotation marks', 'Wrote “עברית” for all'],
+])('%s stays on the side of a word on which it was typed', (_, text) => {
+  const laidOut = markBreaks(withLatinQuotes([text], 'en').join(''))
+  const rightToLeft = (string: string) =>
+    bidi()(fromFragments([{ string, attributes: {} }])).runs.flatMap(({ start, end, attributes }) =>
+      attributes.bidiLevel === 1 ? [string.slice(start, end).replaceAll('\u00ad', '')] : [],
+    )
+  expect(rightToLeft(laidOut)).toEqual(text.match(/[\u0590-\u06ff]+/g))
 })

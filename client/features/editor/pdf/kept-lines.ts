@@ -1,8 +1,18 @@
 // Takes the place of the layout engine's text engine (`scripts/lib/kept-lines.ts`), so that unchanged paragraphs are
 // not broken into lines again: an edit changes one paragraph of a hundred.
-import setLines from '@react-pdf/textkit'
+import setLines, { bidi as readDirections } from '@react-pdf/textkit'
+import { asWritten } from './fonts/written-as.ts'
 
 export * from '@react-pdf/textkit'
+
+/**
+ * Finds the parts of a paragraph that run from right to left, by the characters the file will contain: to Unicode, those
+ * used in the layout only are none, and a space or a quotation mark would stand on the wrong side of a Hebrew word.
+ */
+export const bidi: typeof readDirections = () => {
+  const directions = readDirections()
+  return (text) => ({ ...text, runs: directions({ ...text, string: asWritten(text.string) }).runs })
+}
 
 /** How many paragraphs are kept: those of a few pages are about 70, and each keeps its fonts too. */
 const MOST = 500

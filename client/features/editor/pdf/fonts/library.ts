@@ -1,4 +1,3 @@
-import { chineseSpace } from '#client/features/editor/pdf/templates/line-breaks.ts'
 import { quoteOfForm } from '#client/features/editor/pdf/templates/quotes.ts'
 import { type LatinFace, type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { bullet } from './bullet.ts'
@@ -20,6 +19,7 @@ import {
 } from './packs.ts'
 import { remembered } from './remembered.ts'
 import { createShaper, isStandIn, type ShapedWords } from './shaping.ts'
+import { writtenAs } from './written-as.ts'
 
 /** The faces of a typeface; bold is a real face, never synthesised. */
 export const faceNames = ['regular', 'bold', 'italic', 'boldItalic'] as const
@@ -73,8 +73,6 @@ const names: Record<Typeface, string> = { sans: 'NotoSansSC', serif: 'NotoSerifS
  * by the layout engine, they would no longer be recognised as spaces by programs that read the file.
  */
 const space = { codePoint: 32, advance: 280 }
-/** The code points used in the layout only, and the code points that the file contains instead. */
-const writtenAs: ReadonlyMap<number, number> = new Map([...quoteOfForm, [chineseSpace.charCodeAt(0), space.codePoint]])
 
 /** Assembles the fonts for a text from glyph packs. */
 export type FontLibrary = {
