@@ -9,22 +9,28 @@ const sender = /^(?:发件人|寄件[人者]|from|von|de) ?[:：] ?([^<>]{2,60})
 const salutation =
   /^(?:尊敬的|敬爱的|您好|你好|dear\b|hi\b|hello\b|hey\b|good (?:morning|afternoon)|sehr geehrte|guten tag|madame\b|monsieur\b|bonjour|estimad[oa]s?\b|gentile\b|prezad[oa]s?\b)/i
 const closing =
-  /^(?:此致|敬礼|祝好|顺颂商祺|盼复|谢谢|(?:kind|best|warm) regards|regards|best wishes|yours (?:sincerely|faithfully)|sincerely|mit freundlichen grüßen|cordialement|saludos|cordiali saluti|atenciosamente)[\s,，.!！。]*$/i
+  /^(?:此致|敬礼|祝好|顺颂商祺|盼复|谢谢|(?:kind|best|warm) regards|regards|best(?: wishes)?|all the best|(?:many )?thanks|thank you|cheers|yours (?:sincerely|faithfully)|sincerely|(?:mit freundlichen|viele|beste|liebe) grüßen?|cordialement|saludos|cordiali saluti|atenciosamente)[\s,，.!！。]*$/i
 const device =
   /^(?:发自我?的?|从我的|sent from (?:my|mail)\b|von meinem|envoyé de mon|enviado desde mi|get outlook for)/i
 const MOST_HEADERS = 10
 const LONGEST_LETTER = 30
+/** `Hi Anna,`: a line that greets and says nothing else, unlike `Hi, I’m Ada Byron:`. */
+const isGreeting = (text = '') =>
+  salutation.test(text) && /^[^.。]{1,60}[,，:：]$/.test(text) && !isIntroduction.test(text)
+const isIntroduction = /\bi['’ ]a?m\b|我是|我叫/i
 /** How many lines a signature has below the closing. */
 const MOST_SIGNED = 6
 
 /**
- * The lines of a résumé that was copied with the mail around it: headers and what stands below the closing are not part
- * of it, the letter comes last under a heading of its own. Other lines come back as they are.
+ * The lines of a résumé that was copied with the mail around it, with its headers or from its salutation on: headers and
+ * what stands below the closing are not part of it, the letter comes last under a heading of its own. Other lines come
+ * back as they are.
  */
 export function withoutMail(lines: readonly SourceLine[]): SourceLine[] {
   const first = lines.slice(0, MOST_HEADERS)
   const count = first.findIndex(({ text }) => !header.test(text))
-  if (count < 2) return [...lines]
+  const isMail = count >= 2 || (count === 0 && isGreeting(lines[0]?.text) && withoutLetter(lines)[0].length > 0)
+  if (!isMail) return [...lines]
   const headers = lines.slice(0, count)
   const [body, signed] = withoutSignature(lines.slice(count))
   const [letter, rest] = withoutLetter(body)

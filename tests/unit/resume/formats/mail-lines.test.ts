@@ -43,6 +43,30 @@ test('the sender stands above, unless the résumé has an address or the name it
   expect(read('Anne Mason', ...resume)).toEqual(['anne@example.org', 'Anne Mason', ...resume, ...around])
 })
 
+test.each([
+  ['Hi Anna,', 'as promised, my CV', 'Anne Mason', 'Best,'],
+  ['Dear Ms Clarke,', 'please find my CV below.', 'Anne Mason', 'Many thanks'],
+  ['Sehr geehrte Frau Roth,', 'anbei mein Lebenslauf.', 'Anne Mason', 'Viele Grüße'],
+  ['您好：', '附上我的简历，请查收', '王小明', '谢谢！'],
+])('a mail copied without its headers is told by its salutation: %s', (greeting, said, name, closing) => {
+  const title = name === '王小明' ? '求职信' : 'Cover letter'
+  const lines = [greeting, said, name, ...resume, closing, 'Sent from my iPhone']
+  expect(withoutMail(lines.map((text) => ({ text })))).toEqual([
+    ...[name, ...resume].map((text) => ({ text })),
+    { text: title, level: 1 },
+    ...[greeting, said].map((text) => ({ text })),
+    ...[closing, 'Sent from my iPhone'].map((text) => ({ text, furniture: true })),
+  ])
+})
+
+test.each(['Hi, I’m Ada Byron', 'Hello, I am Ada Byron:', '你好，我是王小明：', 'Dear Design'])(
+  'who begins with a greeting has not copied a mail: %s',
+  (text) => {
+    const lines = [text, ...resume].map((line) => ({ text: line }))
+    expect(withoutMail(lines)).toEqual(lines)
+  },
+)
+
 test('one header is none: a résumé may have such a line itself', () => {
   const lines = [{ text: 'Date: 1 May 2024' }, { text: 'Anne Mason' }]
   expect(withoutMail(lines)).toEqual(lines)
