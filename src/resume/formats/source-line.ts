@@ -130,11 +130,13 @@ export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, is
   const [, , digits] = (isSigned && numberSign.exec(body)) || []
   const number = digits === undefined ? hints.number : Number(digits)
   const level = marks > 2 ? 2 : marks === 2 ? 1 : hints.level
+  const bold = hints.bullet || isSigned ? boldIn(text, kept) : []
   return {
     text: kept,
     ...(level === undefined ? {} : { level }),
     ...(hints.bullet || isSigned ? { bullet: true, ...(hints.indent ? { indent: hints.indent } : {}) } : {}),
     ...(number === undefined ? {} : { number }),
+    ...(bold.length > 0 ? { bold } : {}),
     ...(hints.gap ? { gap: true } : {}),
     ...(hints.sub ? { sub: true } : {}),
     ...(hints.furniture ? { furniture: true } : {}),
@@ -151,4 +153,16 @@ function isBullet(text: string): boolean {
     !/^\s*[-–—]?\d[\d.,%\s–—-]*$/.test(text) &&
     !/^\d{1,2}\.\d/.test(text)
   )
+}
+
+/** The stretches of a point that Markdown marks as bold, of those that are still in what is left of it, if not all. */
+function boldIn(marked: string, kept: string): Span[] {
+  let at = 0
+  const spans = [...marked.matchAll(/\*\*(?=[^\s*])([^*]{1,300})(?<=\S)\*\*/g)].flatMap(([, words = '']): Span[] => {
+    const from = kept.indexOf(words, at)
+    if (from < 0) return []
+    at = from + words.length
+    return [[from, at]]
+  })
+  return spans.some(([from, to]) => to - from === kept.length) ? [] : spans
 }

@@ -155,7 +155,7 @@ Rowing
           title: 'Senior Product Manager',
           start: '2020-03',
           present: true,
-          body: '- Grew volume from $2M to $11M a month.\n- Led a team of \\*seven\\*.',
+          body: '- Grew volume from $2M to $11M a month.\n- Led a **team** of \\*seven\\*.',
         },
         {
           org: 'Globex Corporation',
