@@ -60,19 +60,26 @@ export function ofName(text: string): string {
 
 /**
  * The line with the person's name if it stands elsewhere than at the top: its words are in the address for e-mail, or
- * of the profile.
+ * of the profile, or the last of them is there behind the initial of the first. A name with a label stands
+ * where it should: the other is a signature.
  */
 export function namedLine(lines: readonly SourceLine[]): SourceLine | undefined {
   const addresses = lines.flatMap(({ text }) => [
     ...text.matchAll(/(?<![\w.+-])([\w.+-]+)@|linkedin\.com\/in\/([\w%-]+)/g),
   ])
   const locals = addresses.map(([, ofMail = '', ofProfile]) => (ofProfile ?? ofMail).toLowerCase())
-  const isOf = (local: string, words: readonly string[]) =>
-    words.filter((word) => word.length > 2 && local.includes(inPlainLetters(word))).length > 1
-  return lines.find(({ text, bullet }) => {
+  const isOf = (local: string, words: readonly string[]) => {
+    const said = words.map(inPlainLetters)
+    const [first = '', last = ''] = [said[0]?.charAt(0), said.at(-1)]
+    const isInitialled = last.length > 3 && [`${first}${last}`, `${first}.${last}`, `${first}_${last}`].includes(local)
+    return isInitialled || said.filter((word) => word.length > 2 && local.includes(word)).length > 1
+  }
+  const named = lines.find(({ text, bullet }) => {
     const words = text.split(/[\s,]+/)
     return !bullet && isName(text) && locals.some((local) => isOf(local, words))
   })
+  const isLabelled = ({ text }: SourceLine) => /^[^:：]{1,12}[:：]\s*(\S.*)$/.exec(text)?.[1] === named?.text
+  return lines.some(isLabelled) ? undefined : named
 }
 
 function inPlainLetters(word: string): string {

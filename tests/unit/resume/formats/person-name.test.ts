@@ -76,11 +76,21 @@ describe('the line with the name somewhere else', () => {
     ['of the address for mail', 'Software Engineer\nAda Byron\nada.byron@example.com', 'Ada Byron'],
     ['of the profile', 'Ada Byron\nlinkedin.com/in/Ada-Byron-1815', 'Ada Byron'],
     ['with its accents', 'Álvaro Núñez\nalvaro.nunez@example.es', 'Álvaro Núñez'],
+    [
+      'of the address with its initial',
+      'UX Designer\nDaniel Nguyễn-Smith\nd.nguyen-smith@example.com',
+      'Daniel Nguyễn-Smith',
+    ],
+    ['behind its initial', 'Ada King Byron\nabyron@example.com', 'Ada King Byron'],
+    ['on two pages', 'Ada Byron\nada.byron@example.com\nAda Byron', 'Ada Byron'],
     ['with one word that is short', 'Jo Ada Byron\nadabyron@example.com', 'Jo Ada Byron'],
   ])('%s', (_what, text, name) => expect(namedLine(textLines(text))?.text).toBe(name))
 
   test.each([
     ['one word alone', 'Ada Byron\nada@example.com'],
+    ['another initial', 'Ada Byron\nc.byron@example.com'],
+    ['the initial and three letters', 'Ada Lee\na.lee@example.com'],
+    ['a signature below a name with its label', 'Name: Ada Byron\nada.byron@example.com\nAda Byron'],
     ['two letters', 'Jo Li\njo.li@example.com'],
     ['no name', 'ada byron\nada.byron@example.com'],
     ['no address', 'Ada Byron\nadabyron'],
