@@ -69,6 +69,7 @@ test.each([
   ['王小明 简历', '王小明 简历'],
   ['a/b\\c:d*e?f"g<h>i|j', 'a b c d e f g h i j'],
   ['a//\u0000b', 'a b'],
+  ['Anna Roth-Ingénieure / Engineer', 'Anna Roth-Ingénieure Engineer'],
   ['..hidden.', 'hidden'],
   [' . a.b . ', 'a.b'],
   ['/?', ''],
