@@ -49,7 +49,7 @@ export type ImportFault =
 
 /**
  * The result of reading a file. `source`: its text, line by line; `unplaced`: text that is in no field; `photo`: the
- * photo of a backup.
+ * photo of a backup; `designed`: the document is one of ours, with its design.
  */
 export type ImportReading = {
   format: ImportFormat
@@ -57,6 +57,7 @@ export type ImportReading = {
   source: string[]
   unplaced: string[]
   photo?: ReadPhoto | null
+  designed?: true
 }
 type Read = Omit<ImportReading, 'unplaced'>
 /** The result of reading a file for import. */
@@ -87,7 +88,7 @@ export function readLines(lines: readonly SourceLine[], format: ImportFormat, ca
   if (lines.length > MOST_LINES) return { fault: 'large' }
   const source = lines.map(sourceText)
   const own = carried === undefined ? undefined : documentIn(carried)
-  if (own !== undefined) return checked({ format, document: own, source }, [])
+  if (own !== undefined) return checked({ format, document: own, source, designed: true }, [])
   return checked({ format, document: parseResume(lines), source })
 }
 
@@ -132,7 +133,7 @@ function readOwn(json: JsonRecord): ImportAnswer {
     return { fault: read.fault.reason === 'newer' ? 'newer' : read.fault.reason === 'size' ? 'large' : 'broken' }
   }
   // A backup is the document itself.
-  return checked({ format: 'json', source: outline({ ...json, photo: '' }), ...read }, [])
+  return checked({ format: 'json', source: outline({ ...json, photo: '' }), designed: true, ...read }, [])
 }
 
 /** Checks that an imported document can be stored. */

@@ -3,6 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { Segments } from '#client/features/editor/design/segments.tsx'
 import { editorImportMessages, importPhotoMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { onUsualPaper } from '#client/lib/usual-paper.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { pickImport, withUnplaced } from '#src/resume/formats/apply-import.ts'
 import type { ImportReading } from '#src/resume/formats/import-reading.ts'
@@ -45,7 +46,8 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
     const sections = new Set(chosen.flatMap(({ section }) => section ?? []))
     const basics = chosen.some(({ section }) => section === undefined)
     const picked = withUnplaced(pickImport(corrected, { basics, sections }), unplaced)
-    await onImport({ document: picked, photo: basics ? photo : null }, manner)
+    const printed = isNew && !reading.designed ? onUsualPaper(picked) : picked
+    await onImport({ document: printed, photo: basics ? photo : null }, manner)
     setImporting(false)
   }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { situations } from '#client/i18n/situations.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { createPart, loadPart, useLoaded } from '#client/lib/part.ts'
+import { onUsualPaper } from '#client/lib/usual-paper.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
@@ -61,9 +62,11 @@ export function useChoices() {
     document: () =>
       isLoading
         ? null
-        : sample === undefined
-          ? blankResume(wish.situation, wish.locale, design)
-          : fromSample(sample, design, wish.keepsPerson),
+        : onUsualPaper(
+            sample === undefined
+              ? blankResume(wish.situation, wish.locale, design)
+              : fromSample(sample, design, wish.keepsPerson),
+          ),
   }
 }
 

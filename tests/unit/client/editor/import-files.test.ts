@@ -271,13 +271,16 @@ test('a photo that is not a picture is left out; the rest is imported', () => {
     withCheckedPhoto({
       reading: {
         format: 'json',
+        designed: true,
         document,
         source: [],
         unplaced: [],
         photo: photo && { base64: Buffer.from(photo).toString('base64') },
       },
     })
-  const withPhoto = (photo: unknown) => ({ reading: { format: 'json', document, source: [], unplaced: [], photo } })
+  const withPhoto = (photo: unknown) => ({
+    reading: { format: 'json', designed: true, document, source: [], unplaced: [], photo },
+  })
   expect(checked(JPEG)).toEqual(withPhoto({ base64: Buffer.from(JPEG).toString('base64') }))
   expect(checked(null)).toEqual(withPhoto(null))
   for (const none of [bytes('<svg onload="alert(1)"/>'), JPEG.subarray(0, 20), jpeg(jpegHead(20_000, 20_000), [1])]) {

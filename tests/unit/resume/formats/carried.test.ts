@@ -22,7 +22,7 @@ describe.each(Object.entries(files))('a %s file of ours', (format, write) => {
   test.each(['zh', 'en'] as const)('comes back whole, its looks with it: %s', async (locale) => {
     const document = full(locale, 'night')
     const { document: read, unplaced, ...rest } = await readingOf(await write(document))
-    expect([rest.format, unplaced, read.design]).toEqual([format, [], document.design])
+    expect([rest.format, rest.designed, unplaced, read.design]).toEqual([format, true, [], document.design])
     expect(printedFields(read, {})).toEqual(printedFields(document, {}))
   })
 })
