@@ -20,6 +20,8 @@ const employerEnd =
 const hiring = /招聘|诚聘|急聘|\bis hiring\b|\bis looking for\b/iu
 /** Between the parts of a heading; a hyphen only with spaces, because names have hyphens. */
 const between = /\s[-–—]\s|[|｜·•—–/]/u
+/** `Staff Nurse – Houston, TX`, `Software Engineer, Payments`: a comma before a name that ends a part of a heading. */
+const commaOfHeading = /(?<=^\p{Lu}[^,，。;；]{0,50}), (?=\p{Lu}[\p{L} .&]{1,24}(?:$|\s?[-–—|·(（]))/u
 /** Pay, place and other notes beside a name. */
 const notes = /[（(【[][^（(【[）)】\]]*[）)】\]]/gu
 const noteAtEnd = /[（(【[][^（(【[）)】\]]*[）)】\]]\s?$/u
@@ -54,12 +56,14 @@ function labelled(lines: readonly string[], labels: RegExp): string | undefined 
 
 /** Reads the first line that names a job: 青竹科技招聘产品经理, Product manager at Acme, 产品经理 | 青竹科技 | 上海. */
 function headingOf(lines: readonly string[]): { employer?: string; title?: string } {
-  const line = lines.find((text) => text.length <= LONGEST && !isSentence(text) && jobWords.test(text))
+  const isHeading = (text: string) => !isSentence(text.replace(commaOfHeading, ' ')) && jobWords.test(text)
+  const line = lines.find((text) => text.length <= LONGEST && isHeading(text))
   if (line === undefined) return {}
   const [before = '', after = ''] = line.replace(notes, ' ').split(hiring, 2)
   if (after.trim() !== '') return { employer: before, title: after.replace(/^\s*(?:an?\s|[:：])/iu, '') }
   const [title = '', employer] = line.split(/\s(?:at|@)\s|@/iu, 2)
-  if (employer !== undefined && jobWords.test(title)) return { title, employer: employer.split(between, 1)[0] ?? '' }
+  if (employer !== undefined && jobWords.test(title))
+    return { title, employer: employer.split(between, 1)[0]?.split(', ', 1)[0] ?? '' }
   const parts = line
     .replace(notes, ' ')
     .replace(payRange, ' ')

@@ -39,6 +39,7 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
     title: draft.title ?? guess.title,
     link: draft.link ?? guess.link,
   }
+  const isRead = Object.values(guess).some((fact) => fact !== '')
   const room = useRoom()
   const isHighest = useIsHighest()
   const isFull = room !== null && room.used >= room.limit
@@ -77,7 +78,7 @@ export function NewApplication({ onKept }: { onKept: () => void }) {
             {coverage.total === 0 ? checks.jobNoTerms : checks.jobCover(coverage.covered, coverage.total)}
           </p>
           <fieldset className="mt-5">
-            <legend className="mb-3 text-sm text-muted">{t.facts}</legend>
+            <legend className="mb-3 text-sm text-muted">{isRead ? t.facts : t.factsUnread}</legend>
             <div className="grid gap-4 sm:grid-cols-2">
               <Field
                 ref={titleField}

@@ -16,6 +16,14 @@ test.each([
   ['Acme is hiring a Data Analyst (m/f/d)\nhttps://jobs.example.com/7.', 'Data Analyst', 'Acme'],
   ['Job title: Staff nurse\nEmployer: St Mary’s Hospital\nNights', 'Staff nurse', 'St Mary’s Hospital'],
   ['Back-end Engineer – Berlin\nAbout Blue River\nWe build boats.', 'Back-end Engineer', 'Blue River'],
+  [
+    'Senior ICU Nurse – Houston, TX\nMemorial Hermann Hospital\nNights',
+    'Senior ICU Nurse',
+    'Memorial Hermann Hospital',
+  ],
+  ['Software Engineer, Payments\nAbout Blue River', 'Software Engineer, Payments', 'Blue River'],
+  ['Data Analyst at Acme, London (hybrid)', 'Data Analyst', 'Acme'],
+  ['Talk to engineers, designers and nurses', '', ''],
   ['About the role\nYou will plan payments and talk to engineers.', '', ''],
   ['', '', ''],
 ])('%j names the job %j and the employer %j', (posting, title, employer) => {
