@@ -26,7 +26,7 @@ export const sharingMessages = defineMessages(
     passwordKept: '留空则保持原密码',
     removePassword: '取消密码',
     hide: '隐藏联系方式',
-    hideHint: '电话、邮箱、微信和 QQ 只显示一部分，如 138****0000',
+    hideHint: '电话、邮箱、微信和 QQ 只显示一部分，如 138****0000；地址不显示，城市保留',
     allow: '允许下载 PDF',
     allowComments: '允许写批注',
     commentsHint: '打开的人不用登录就能指出哪里要改，你在编辑器的「批注」里查看和回复',
@@ -75,7 +75,8 @@ export const sharingMessages = defineMessages(
     passwordKept: 'Leave it empty to keep the password',
     removePassword: 'Remove the password',
     hide: 'Hide contact details',
-    hideHint: 'Phone, e-mail, WeChat and QQ are shown in part, such as 138****0000',
+    hideHint:
+      'Phone, e-mail, WeChat and QQ are shown in part, such as 138****0000; the address is left out, the city is not',
     allow: 'Allow PDF download',
     allowComments: 'Allow comments',
     commentsHint:

@@ -5,7 +5,7 @@ import { isUntranslated } from './twin/untranslated.ts'
 /**
  * The part of a document that visitors of a link get: what is printed. Its title in the owner's list, hidden and
  * deleted parts, and entries of a twin that nobody has translated are left out; on request, phone numbers, e-mail
- * addresses, and WeChat and QQ ids are masked wherever they occur.
+ * addresses, and WeChat and QQ ids are masked wherever they occur, and the field for where somebody lives is left out.
  */
 export function sharedDocument(document: ResumeDocument, { hideContacts }: { hideContacts: boolean }): ResumeDocument {
   const { schema, locale, basics, design } = document
@@ -26,12 +26,13 @@ function shown<T extends ResumeSection | ResumeItem>(entries: Record<string, T>)
 }
 
 function masked(document: ResumeDocument): ResumeDocument {
-  const { phone = '', email = '', wechat = '', photo } = document.basics
+  const { address: _, ...basics } = document.basics
+  const { phone = '', email = '', wechat = '', photo } = basics
   const { plain, markup } = maskingOf([phone, email, wechat])
   return {
     ...document,
     basics: {
-      ...hiddenIn(document.basics, plain),
+      ...hiddenIn(basics, plain),
       // These fields are masked whatever they contain.
       ...(phone && { phone: maskOf(phone) }),
       ...(email && { email: maskOf(email) }),

@@ -107,6 +107,13 @@ test('the basics are masked whole, and a picture stays', () => {
   })
 })
 
+test('where somebody lives is left out, the city is not', () => {
+  const basics = { name: 'Ann', city: 'Austin, TX', address: '1234 Oak Street, Apt. 5' }
+  const document = composeResume({ locale: 'en', design: 'ink', basics, sections: [] })
+  expect(sharedDocument(document, { hideContacts: true }).basics).toEqual({ name: 'Ann', city: 'Austin, TX' })
+  expect(sharedDocument(document, { hideContacts: false }).basics).toEqual(basics)
+})
+
 test('what is not there is not masked', () => {
   const document = composeResume({ locale: 'zh', design: 'ink', basics: { name: '林知夏' }, sections: [] })
   expect(Object.entries(sharedDocument(document, { hideContacts: true }).basics)).toEqual([['name', '林知夏']])
