@@ -14,6 +14,7 @@ import { inSmallLetters } from './headings.ts'
 import { withDatesJoined, withJointColumnsParted } from './joint-columns.ts'
 import { withLabelRows } from './label-rows.ts'
 import { readNamedPoints } from './named-points.ts'
+import { readNetworkJobs } from './network-jobs.ts'
 import { isDated, partsOf, type TextPart } from './parts.ts'
 import { readPerson } from './person.ts'
 import { fieldOf } from './person-labels.ts'
@@ -173,6 +174,10 @@ function readItems(lines: readonly SourceLine[], kind: SectionKind): NestedItem[
     case 'projects':
     case 'portfolio':
       return readNamedPoints(lines) ?? readEntries(lines, kind)
+    case 'work':
+    case 'internship':
+    case 'campus':
+      return readNetworkJobs(lines) ?? readEntries(lines, kind)
     default:
       return kind === 'custom' && lines.length === 1 && !lines.some(isDated)
         ? [{ body: bodyOf(lines) }]

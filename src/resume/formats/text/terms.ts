@@ -98,6 +98,9 @@ function namedTerm({ text, lead }: SourceLine, said: readonly SourceLine[], kind
 /** `Español: nativo. Inglés: B2` */
 const sentences = (text: string) => text.split(/\. (?=\p{Lu}[\p{L} ]{2,20}:)/u)
 
+/** `English (Native or Bilingual) Spanish (Limited Working)`, lines of a narrow column that were taken for one. */
+const behindLevel = /(?<=[)）]) (?=\p{Lu}[\p{L} ]{1,20} ?[(（])/u
+
 /** Reads `Danish (native), English (fluent)` on one line; undefined unless each has a level or is a known language. */
 function languagesIn(whole: string, kind: SectionKind): NestedItem[] | undefined {
   if (kind !== 'languages' || whole.length > LONGEST_LIST) return undefined
@@ -109,6 +112,7 @@ function languagesIn(whole: string, kind: SectionKind): NestedItem[] | undefined
     /\) [–-] .*\)$/.test(text) ? text.split(/ [–-] /) : text.split(/[,，;；、|｜]\s*(?![^(（]*[)）])|\s[·/]\s/)
   )
     .flatMap(sentences)
+    .flatMap((name) => name.split(behindLevel))
     .map((name) => name.trim())
   // `英语（CET-6）、粤语`, but not `英语 | 雅思 7.5`
   const isAlone = (name: string) => !/[|｜]|\s·/.test(text) && /^\p{L}{2,16}$/u.test(name) && namesLanguage.test(name)
