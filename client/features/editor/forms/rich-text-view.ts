@@ -82,9 +82,15 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
     (command: Command): Command =>
     (state, dispatch) =>
       !isLeaving && command(state, dispatch)
+  /** Whether the focus came without a place for the caret, as Tab brings it, and nothing was done since. */
+  let isPassing = false
+  const unlessPassing =
+    (command: Command): Command =>
+    (state, dispatch) =>
+      !isPassing && unlessLeaving(command)(state, dispatch)
   const keys = keymap({
-    Tab: chainCommands(unlessLeaving(selectBlank(1)), unlessLeaving(setLevel(1))),
-    'Shift-Tab': chainCommands(unlessLeaving(selectBlank(-1)), unlessLeaving(setLevel(0))),
+    Tab: chainCommands(unlessLeaving(selectBlank(1)), unlessPassing(setLevel(1))),
+    'Shift-Tab': chainCommands(unlessLeaving(selectBlank(-1)), unlessPassing(setLevel(0))),
     'Mod-b': toggleStyle('bold'),
     'Mod-i': toggleStyle('italic'),
     'Mod-u': toggleStyle('underline'),
@@ -131,8 +137,13 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
     },
     handleDOMEvents: {
       keydown: (_view, { key }) => {
-        if (key !== 'Tab' && key !== 'Shift') isLeaving = key === 'Escape'
+        if (key === 'Tab' || key === 'Shift') return false
+        isLeaving = key === 'Escape'
+        isPassing = false
         return false
+      },
+      mousedown: () => {
+        isPassing = false
       },
       compositionend: () => {
         // The view reads the composed text shortly after this event.
@@ -144,7 +155,10 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
       const { state, transactions } = view.state.applyTransaction(change)
       const isRefused = transactions.length === 0
       if (isRefused && !isFull) onFull(markupOf(change.doc).length - markupOf(state.doc).length)
-      if (change.docChanged) isFull = isRefused
+      if (change.docChanged) {
+        isFull = isRefused
+        isPassing = false
+      }
       view.updateState(state)
       settle()
       onState(stateOf(view.state))
@@ -176,10 +190,12 @@ export function openRichText(host: HTMLElement, options: RichTextOptions): RichT
 
   return {
     focus: (place) => {
+      if (place === null) isPassing = true
       if (place !== undefined) view.dispatch(view.state.tr.setSelection(selectionAt(view, place)))
       view.focus()
     },
     run: (command) => {
+      isPassing = false
       command(view.state, view.dispatch, view)
       view.focus()
     },
