@@ -96,6 +96,10 @@ export function numberedLists(): (text: string, place?: number) => boolean {
   }
 }
 
+/** Signs of no width; joiners are kept where they join: within an emoji, Persian or Hindi. */
+const unseen =
+  /[\u200b\u2060\ufeff\u00ad]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]|[\u200c\u200d](?!\S)/gu
+
 /**
  * Removes from a line its bullet, Markdown's marks for headings and bold, and surrounding spaces; null when nothing is
  * left.
@@ -103,7 +107,7 @@ export function numberedLists(): (text: string, place?: number) => boolean {
  */
 export function markedLine(raw: string, hints: Omit<SourceLine, 'text'> = {}, isCounted = true): SourceLine | null {
   const text = raw
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(unseen, '')
     .replace(rightToLeft.test(raw) ? /^$/ : directionMarks, '')
     .replace(/\u00a0/g, ' ')
     .trim()

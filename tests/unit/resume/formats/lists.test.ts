@@ -228,3 +228,11 @@ test('each list of a text has its own numbers; any other number is a word of its
     ['4. Node.js', false],
   ])
 })
+
+test('joiners stay where they join, and go elsewhere with all else that has no width', () => {
+  const read = (text: string) => textLines(text).map((line) => line.text)
+  for (const text of ['Family 👩\u200d👩\u200d👧', 'می\u200cخواهم', 'क्\u200dष', '👩🏽\u200d💻 at work']) {
+    expect(read(text)).toEqual([text])
+  }
+  expect(read('Ja\u200bva\u200d and \u200cGo\ufeff 👩\u200d')).toEqual(['Java and Go 👩'])
+})
