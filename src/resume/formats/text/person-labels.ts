@@ -6,7 +6,7 @@ import { simplified } from './traditional.ts'
 export type PersonField = Exclude<keyof ResumeBasics, 'photo' | 'photoShape'>
 
 /** How details are labelled. */
-const personLabels: readonly [PersonField, RegExp][] = [
+export const personLabels: readonly [PersonField, RegExp][] = [
   [
     'name',
     /^(姓名|名字|应聘者|求职者|候选人|氏名|お名前|((full|vor- und nach) ?)?name|nom|naam|nombre( y apellidos)?|nome( e cognome)?|cognome e nome|(first ?name|name|surname|nachname|vorname|nom|prénom|cognome|nome|apellido|nombre)(\([ens]{1,2}\)|s)? ?\/ ?(first ?name|name|surname|vorname|nachname|nom|prénom|nome|cognome|nombre|apellido)(\([ens]{1,2}\)|s)?)$/,
