@@ -91,6 +91,27 @@ describe('parts sent back at the desk', () => {
   })
 })
 
+describe('paid and sent back at the desk before the gateway is asked for the first time', () => {
+  test('all of it: nothing is granted', async () => {
+    const { shop, id, order_no, read, part, end } = await setUp({ isPaid: false })
+    part('a', WHOLE)
+    shop.clock.now += MINUTE
+    await shop.tick()
+    expect(shop.wechat.calls.slice(1)).toEqual([`query ${order_no}`])
+    expect(await read()).toEqual({ state: 'refunded', refund: ['done', WHOLE, WHOLE] })
+    expect([(await levelOf(id))?.level, await end()]).toMatchObject(['free', { grants: 0, settled: true }])
+  })
+
+  test('a part, of which a callback told: the rest pays the order', async () => {
+    const { shop, id, read, part, end } = await setUp({ isPaid: false })
+    await shop.notify(part('a', 3000))
+    shop.clock.now += MINUTE
+    await shop.tick()
+    expect(await read()).toEqual({ state: 'paid', refund: ['done', 3000, WHOLE] })
+    expect([(await levelOf(id))?.level, (await end()).grants]).toEqual(['yearly', 1])
+  })
+})
+
 describe('after a part, what is left', () => {
   const giveBack = ({ shop, order_no }: Awaited<ReturnType<typeof setUp>>) =>
     applyEvent(shop.services, order_no, { kind: 'given-back', transactionId: `t-${order_no}` })

@@ -99,6 +99,10 @@ test('an order that somebody may be paying keeps others of its lane from being o
     expect(await kindOf(open(user))).toEqual(isBlocking ? [`bl-${nth}`] : `new-${orders}`)
   }
   expect(await kindOf(open(await newUser()))).toBe(`new-${orders}`)
+  // One that is open already is answered all the same.
+  const user = await newUser()
+  await put('orders', orderRow('bl-old', user, blocking), orderRow('bl-open', user, { expires_at: START + 1 }))
+  expect(await kindOf(open(user))).toBe('bl-open')
 })
 
 test('an order is opened only from the membership its price was worked out from, and for what is not owned', async () => {
