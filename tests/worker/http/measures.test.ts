@@ -14,12 +14,17 @@ beforeEach(async () => {
   await env.DB.prepare('DELETE FROM use_counts').run()
 })
 
+const BINDINGS = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
+
+function told(path: string, body: unknown, headers: Record<string, string> = {}): Request {
+  const init = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: JSON.stringify(body) }
+  return new Request(ORIGIN + path, init)
+}
+
 /** What a browser tells; the status it gets. */
 async function tell(path: string, body: unknown, headers: Record<string, string> = {}, by = app): Promise<number> {
   const context = createExecutionContext()
-  const init = { method: 'POST', headers: { 'sec-fetch-site': 'same-origin', ...headers }, body: JSON.stringify(body) }
-  const bindings = { ...env, ENVIRONMENT: 'development', SITE_URL: ORIGIN }
-  const { status } = await by.fetch(new Request(ORIGIN + path, init), bindings, context)
+  const { status } = await by.fetch(told(path, body, headers), BINDINGS, context)
   await waitOnExecutionContext(context)
   return status
 }
@@ -78,4 +83,28 @@ test('callers whose address is not known are all heard', async () => {
   const statuses = new Set<number>()
   for (let nth = 0; nth < 62; nth += 1) statuses.add(await tell('/api/measure', [VISIT]))
   expect([[...statuses], await read('use_counts', 'sum(count)')]).toEqual([[204], [[62]]])
+})
+
+test('a site in front of another API counts nothing in a database of its own', async () => {
+  const context = createExecutionContext()
+  const bindings = { ...BINDINGS, API_BASE: 'https://api.test' }
+  expect((await app.fetch(told('/api/measure', [VISIT]), bindings, context)).status).toBe(204)
+  await waitOnExecutionContext(context)
+  expect(await read('use_counts', 'name')).toEqual([])
+})
+
+test('counting goes on after the answer, which does not wait for it, and is kept alive until it is done', async () => {
+  const fault = { kind: 'chunk', message: 'gone', stack: '', page: 'home', build: 'assets/entry.client-a1b2.js' }
+  for (const [path, body] of [
+    ['/api/measure', [VISIT]],
+    ['/api/report', fault],
+  ] as const) {
+    const kept: Promise<unknown>[] = []
+    const counting = Promise.withResolvers<void>()
+    const slow = createApp((bindings) => ({ ...createServices(bindings), use: { count: () => counting.promise } }))
+    const context = { ...createExecutionContext(), waitUntil: (task: Promise<unknown>) => void kept.push(task) }
+    const { status } = await slow.fetch(told(path, body), BINDINGS, context)
+    expect([path, status, kept]).toEqual([path, 204, [counting.promise]])
+    counting.resolve()
+  }
 })
