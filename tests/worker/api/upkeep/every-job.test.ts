@@ -50,6 +50,16 @@ test('once an hour, at its seventeenth minute, what waits is noted for every job
   expect(new Set((await noted()).map((row) => Object(row)[1]))).toEqual(new Set([shop.clock.now]))
 })
 
+test('what waits is noted before the work of its minute makes up for it', async () => {
+  await env.DB.exec('DELETE FROM sessions')
+  const shop = createShop()
+  await registerUser(shop)
+  shop.clock.now += 31 * DAY
+  await tickAt(shop, 17)
+  const noted = await read('backlog', 'waiting', "name = 'sessions'")
+  expect([noted, await read('sessions', 'user_id')]).toEqual([[[1]], []])
+})
+
 test('once an hour the day that has been over for a day is counted, once', async () => {
   await env.DB.exec('DELETE FROM day_figures; UPDATE users SET created_at = 0')
   const shop = createShop()

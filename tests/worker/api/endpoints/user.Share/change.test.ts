@@ -4,9 +4,11 @@ import { MINUTE } from '#tests/support/api.ts'
 import { plainLink, setUpShare } from '#tests/support/shares.ts'
 
 test('everything about a link can be changed; it stays the same link', async () => {
-  const { api, link, change } = await setUpShare()
-  const changes = { label: '另一家', hide_contacts: true, download: false, expires_at: api.clock.now + 1000 }
+  const { api, link, links, change } = await setUpShare()
+  const settings = { label: '另一家', hide_contacts: true, download: false, comments: true }
+  const changes = { ...settings, expires_at: api.clock.now + 1000 }
   expect((await change(changes)).body).toMatchObject({ code: 1, data: { ...link, ...changes } })
+  expect(await links()).toEqual([{ ...link, ...changes }])
 })
 
 test('another password ends what the old one opened; without one the old one stays', async () => {
