@@ -45,6 +45,17 @@ test('ten of one key at once make one application and one copy, and all are told
   expect([await applicationsOf(user.id), await resumesOf(user.id)]).toEqual([1, 2])
 })
 
+test('an application whose copy could not be made is not said to be there; the same key makes both', async () => {
+  const { api, begin, begin1, current } = await setUpApplicant()
+  const { documents } = api.services
+  const broken = { create: () => Promise.reject(new Error('The object is out of reach')) }
+  api.services.documents = { getByName: (name) => Object.assign(documents.getByName(name), broken) }
+  const copy = { key: newMid(), doc: shortResume('沈砚') }
+  expect((await begin(copy)).status).toBe(500)
+  api.services.documents = documents
+  expect((await current((await begin1(copy)).resume)).doc).toEqual(shortResume('沈砚'))
+})
+
 test('of ten copies at once as many are made as the level allows, each with its application', async () => {
   const { begin, user } = await setUpApplicant()
   const answers = await Promise.all(Array.from({ length: 10 }, () => begin()))

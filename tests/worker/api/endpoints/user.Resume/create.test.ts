@@ -54,6 +54,17 @@ test('whose answer was lost after the row was written finds a résumé under the
   expect((await current('ROWWITHOUTANOBJECT00')).doc).toEqual(shortResume('三'))
 })
 
+test('one whose object could not be made is not said to be there; asking again makes it', async () => {
+  const { api, token, create, current } = await setUpOwner()
+  const { documents } = api.services
+  const broken = { create: () => Promise.reject(new Error('The object is out of reach')) }
+  api.services.documents = { getByName: (name) => Object.assign(documents.getByName(name), broken) }
+  const key = newMid()
+  expect((await api.call('user.Resume/create', { key, doc: shortResume('一') }, { token })).status).toBe(500)
+  api.services.documents = documents
+  expect((await current(await create(shortResume('一'), key))).doc).toEqual(shortResume('一'))
+})
+
 test('a document that is none is refused', async () => {
   const { api, token } = await setUpOwner()
   const answer = await api.call('user.Resume/create', { key: newMid(), doc: { schema: 1 } }, { token })
