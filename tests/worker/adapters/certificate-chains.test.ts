@@ -1,7 +1,7 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { createHash, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { makeCertificate, type Name } from '#scripts/lib/certificates.ts'
-import { chainOf, readCertificates, rsaRoots } from '#src/lib/certificates.ts'
+import { alipaySn, chainOf, readCertificates, rsaRoots } from '#src/lib/certificates.ts'
 
 const DAY_MS = 86_400_000
 /** Whole seconds, which is all certificates know. */
@@ -31,6 +31,11 @@ const root = certify('Root', rootKeys, byRoot, { isAuthority: true })
 const middle = certify('Class 2', middleKeys, byRoot, { isAuthority: true })
 const leaf = certify('Alipay', leafKeys, byMiddle)
 const ALL = { from: NOW - 10 * DAY_MS, to: NOW + 10 * DAY_MS + 1000 }
+
+test('Alipay’s number of a certificate is made of its issuer, last name first, and its serial number', () => {
+  const text = `CN=Class 2,C=CN${BigInt(`0x${leaf.serialNumber}`)}`
+  expect(alipaySn(leaf)).toBe(createHash('md5').update(text).digest('hex'))
+})
 
 describe('a chain leads to a root', () => {
   test('over the authority in between, which may stand anywhere in the file, or directly', () => {

@@ -23,13 +23,14 @@ test('the right code sets the password, ends all sessions and does not sign in',
   const other = await signInToken(api, user)
   api.clock.now += MINUTE
   const code = await receiveCode(api, user.mobile, 'reset')
-  expect(
-    await api.call('user.Base/resetPassword', { mobile: user.mobile, password, password1: password, code }),
-  ).toEqual(done)
+  const reset = () => api.call('user.Base/resetPassword', { mobile: user.mobile, password, password1: password, code })
+  expect(await reset()).toEqual(done)
   for (const token of [user.token, other]) {
     expect((await api.call('user.Info/index', {}, { token })).status).toBe(401)
   }
   expect(await countOf('SELECT count(*) AS count FROM sessions WHERE user_id = ?', user.id)).toBe(0)
+  // The answer may have got lost, however many sessions have ended.
+  expect(await reset()).toEqual(done)
   expect(await api.call('user.Base/loginByPassword', user)).toEqual(credentialsWrong)
   expect(await signInToken(api, { ...user, password })).toMatch(/^[\w-]{43}$/)
 })
