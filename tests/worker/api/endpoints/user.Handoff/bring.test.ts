@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { registerUser } from '#tests/support/accounts.ts'
 import { MINUTE } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { newPhone, setUpAllowed, setUpHandoff, stateOf, tokenOf } from '#tests/support/handoffs.ts'
@@ -61,6 +62,16 @@ test('of twenty pictures brought at once one is stored; the same one again is do
   await Promise.all(Array.from({ length: 20 }, (_, nth) => bring(picture(nth))))
   expect(Object((await check()).body).data.picture.key).toBe(key)
   expect(await picturesOf(user.id)).toBe(1)
+})
+
+test('a phone that is signed in to another account brings its picture to that of the desk', async () => {
+  const { api, user, ask, answer, bring } = await setUpHandoff('photo')
+  const other = await registerUser(api)
+  const phone = newPhone({ token: other.token })
+  await ask(phone)
+  await answer(true)
+  expect(stateOf(await bring(PICTURE, phone))).toBe('done')
+  expect([await picturesOf(user.id), await picturesOf(other.id)]).toEqual([1, 0])
 })
 
 test('what is no picture does not use up the right', async () => {

@@ -83,10 +83,14 @@ test('a user has ten open links at most, and is told when the next one is free',
   const { api, link } = await setUp()
   for (let nth = 0; nth < 10; nth += 1) expect((await link()).body).toMatchObject({ code: 1 })
   api.clock.now += MINUTE
+  const stored = async () => (await env.FILES.list({ prefix: 'linked/' })).objects.length
+  const before = await stored()
   expect(await link()).toEqual({
     status: 429,
     body: { code: 429, msg: '操作太频繁，请稍后再试', retry_after: 14 * 60 },
   })
+  // No link would ever lead to its file, and nobody would remove it.
+  expect(await stored()).toBe(before)
   const other = await registerUser(api)
   const answer = await api.call('user.Resume/linkFile', { name: 'a.pdf', file: base64(PDF) }, { token: other.token })
   expect(answer.body).toMatchObject({ code: 1 })

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { sweepResumes } from '#src/api/upkeep/sweep.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, START } from '#tests/support/api.ts'
+import { failing } from '#tests/support/failing.ts'
 import { base64, bytesOf, JPEG, jpeg, jpegHead, PNG, padded } from '#tests/support/pictures.ts'
 import { named, setUpOwner } from '#tests/support/resumes.ts'
 
@@ -44,6 +45,19 @@ test('the picture of the newest revision is kept, and only that', async () => {
   expect(await listed()).toMatchObject({ data: { items: [{ id, thumbnail_rev: rev + 1 }] } })
   await upload(rev + 1, base64(picture(9)))
   expect([await shown(), await stored()]).toEqual([picture(9), [`thumbnails/${id}/${rev + 1}`]])
+})
+
+test('one that could not be stored is in no list, and the one before stays', async () => {
+  const { api, id, current, save, upload, shown, listed } = await setUp()
+  const { rev, doc } = await current()
+  await upload(rev)
+  await save(rev, named(doc, '林秋'))
+  const { files } = api.services
+  api.services.files = failing(files, 'put', 'The store is away')
+  expect((await upload(rev + 1)).status).toBe(500)
+  api.services.files = files
+  expect(await listed()).toMatchObject({ data: { items: [{ id, thumbnail_rev: rev }] } })
+  expect(await shown()).toEqual(picture(rev))
 })
 
 test('the one before goes by its revision: the bucket is not listed', async () => {
