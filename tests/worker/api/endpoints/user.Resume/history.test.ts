@@ -1,3 +1,5 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lostValue } from '#src/contract/index.ts'
@@ -15,4 +17,14 @@ test('a value another device overwrote is in the history', async () => {
     { values: { name: 'Anna' }, journal: 'journal-b' },
     { values: { name: '林知夏' }, journal: 'journal-a' },
   ])
+})
+
+test('what one tab typed over its own words in two minutes is kept once, also when the object has slept', async () => {
+  const { api, id, token, save } = await setUpOwner()
+  await save(1, named(shortResume(), 'An'))
+  await evictDurableObject(env.RESUMES.getByName(id))
+  await save(2, named(shortResume(), 'Ann'))
+  await save(3, named(shortResume(), 'Anne'))
+  const answer = await api.call('user.Resume/history', { id }, { token })
+  expect(history.parse(answer.body).data.map(({ values }) => values)).toEqual([{ name: '林知夏' }])
 })

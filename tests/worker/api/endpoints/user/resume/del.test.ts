@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sweepResumes } from '#src/api/upkeep/sweep.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
+import { failing } from '#tests/support/failing.ts'
 import { freshObjectWorld, objectWorld } from '#tests/support/object-world.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
@@ -61,6 +62,26 @@ test('of the deleted the oldest give way at once, with everything that is kept o
   expect(await env.FILES.head(`thumbnails/${id}/1`)).toBe(null)
   expect((await api.call('user.Resume/undelete', { id }, { token })).body).toMatchObject({ code: 0 })
   expect((await api.call('user.Resume/undelete', { id: deleted[11] ?? '' }, { token })).body).toMatchObject({ code: 1 })
+})
+
+test('what cannot be removed at once does not keep a deletion from being done, and is removed by the clock', async () => {
+  const { api, id, token, user, create } = await setUpOwner()
+  const remove = (resume: string) => api.call('user/resume/del', { id: resume }, { token })
+  await remove(id)
+  api.clock.now += MINUTE
+  const keep = (count: number) =>
+    env.DB.exec(`UPDATE membership_levels SET deleted_resume_limit = ${count} WHERE slug = 'free'`)
+  onTestFinished(async () => void (await keep(10)))
+  await keep(1)
+  const newer = await create(shortResume())
+  const { files } = api.services
+  api.services.files = failing(files, 'list', 'The store is away')
+  expect((await remove(newer)).body).toMatchObject({ code: 1 })
+  expect(api.faults).toEqual([new Error('The store is away')])
+  api.services.files = files
+  await sweepResumes(api.services)
+  const left = env.DB.prepare('SELECT id FROM resumes WHERE user_id = ?').bind(user.id)
+  expect((await left.all()).results).toEqual([{ id: newer }])
 })
 
 test('it is done once the list has it, and not before that is said', async () => {
