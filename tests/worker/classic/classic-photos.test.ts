@@ -42,7 +42,14 @@ async function setUp() {
     const headers = { 'user-agent': BROWSER, origin: ORIGIN, cookie: who }
     return site.fetch(new Request(ORIGIN + path, { method: 'POST', body, headers, redirect: 'manual' }))
   }
-  return { ...editor, cropped, outage, send, photo: async () => (await editor.current()).doc.basics.photo }
+  return {
+    ...editor,
+    cropped,
+    outage,
+    send,
+    errors: site.errors,
+    photo: async () => (await editor.current()).doc.basics.photo,
+  }
 }
 
 const filesOf = async () => (await env.FILES.list({ prefix: 'photos/' })).objects.length
@@ -71,20 +78,20 @@ test.each([
   expect(cropped).toEqual([box])
 })
 
-test.each<Record<string, string>>([{}, { 'photo-part': 'top' }])(
-  'what is no picture is refused in words, and nothing typed is lost: %o',
-  async (part) => {
-    const { send, current } = await setUp()
-    const answer = await send(new TextEncoder().encode('no'), { ...part, 'basics.city': '杭州' })
-    const page = await answer.text()
-    expect([answer.status, page.includes('href="#f-photo"'), fieldsIn(page).get('basics.city')]).toEqual([
-      422,
-      true,
-      '杭州',
-    ])
-    expect(await current()).toEqual({ rev: 1, doc: shortResume() })
-  },
-)
+test.each<[Record<string, string>, string[]]>([
+  [{}, []],
+  [{ 'photo-part': 'top' }, ['classic.photo']],
+])('what is no picture is refused in words, and nothing typed is lost: %o; in the log: %o', async (part, logged) => {
+  const { send, current, errors } = await setUp()
+  const answer = await send(new TextEncoder().encode('no'), { ...part, 'basics.city': '杭州' })
+  const page = await answer.text()
+  expect([answer.status, page.includes('href="#f-photo"'), fieldsIn(page).get('basics.city')]).toEqual([
+    422,
+    true,
+    '杭州',
+  ])
+  expect([errors, await current()]).toEqual([logged, { rev: 1, doc: shortResume() }])
+})
 
 test('a session that is over is begun again in the form, before a picture is stored', async () => {
   const { send, current } = await setUp()

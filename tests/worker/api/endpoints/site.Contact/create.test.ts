@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { keepMessage } from '#src/api/db/contact-messages.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
 import { parseEnv } from '#src/env/index.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
@@ -79,6 +80,24 @@ describe('a message', () => {
     for (let hour = 0; hour < 2; hour += 1) await runTimers(services, hour * HOUR_MS + 17 * 60_000)
     expect(subjects()).toEqual([`help@qingjian.test: [${data.number}] 付款与会员 / ${contactTexts.en.topics.payment}`])
     expect(await rows()).toMatchObject([{ mail: 'sent' }])
+  })
+
+  test('that cannot be passed on is tried once in an hour, however many wait', async () => {
+    const { mail, services } = mailing()
+    const emails = Array.from({ length: 41 }, (_, nth) => `w${nth}@example.com`)
+    for (const [nth, email] of emails.entries()) {
+      const kept = {
+        number: `w${nth}`,
+        digest: `w${nth}`,
+        userId: null,
+        locale: 'zh',
+        at: services.now() + nth,
+      } as const
+      await keepMessage(services.db, { ...message, ...kept, email })
+    }
+    mail.outcome = 'failed'
+    await runTimers(services, 17 * 60_000)
+    expect(mail.sent.map(({ replyTo }) => replyTo)).toEqual(emails)
   })
 
   test('of the same words is another one when somebody else has signed in', async () => {

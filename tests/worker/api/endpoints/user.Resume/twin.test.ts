@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { registerUser } from '#tests/support/accounts.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { put, resumeRow } from '#tests/support/rows.ts'
 
 test('the one résumé of a pair in a language, of its owner alone, until it is deleted', async () => {
   const zh = { ...shortResume(), twin: 'pair-of-1' }
@@ -20,6 +21,15 @@ test('the one résumé of a pair in a language, of its owner alone, until it is 
   await api.call('user/resume/del', { id: twin }, { token })
   expect(await find('pair-of-1', 'en')).toEqual(found(null))
   expect(await find('pair-of-1', 'zh')).toEqual(found(owner.id))
+})
+
+test('of several of a pair in a language it is the one edited last', async () => {
+  const { api, token, user } = await setUpOwner()
+  const row = (id: string, updated_at: number) =>
+    resumeRow(id, user.id, { locale: 'en', twin: 'pair-of-4', updated_at })
+  await put('resumes', row('TWINOFSEVERALONES001', 1), row('TWINOFSEVERALONES002', 3), row('TWINOFSEVERALONES003', 2))
+  const { body } = await api.call('user.Resume/twin', { pair: 'pair-of-4', locale: 'en' }, { token })
+  expect(body).toMatchObject({ data: { id: 'TWINOFSEVERALONES002' } })
 })
 
 test('a résumé becomes one of a pair with the save that says so, at once', async () => {
