@@ -225,6 +225,28 @@ test('a picture many ask for at once is made once; one that failed may be made t
   expect([new Set(made.map(([, , , text]) => text)).size, made[0]?.[0], state.made]).toEqual([1, 200, 1])
 })
 
+test('a picture that was begun is finished, also when whoever asked for it has left', async () => {
+  const [begun, goingOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const service = createImageService(env.IMAGES)
+  const transform: typeof service.transform = async (source, modifiers) => {
+    begun.resolve()
+    await goingOn.promise
+    return service.transform(source, modifiers)
+  }
+  const site = remoteSite(noApi, { images: { ...service, transform } })
+  const asking = site.get(`/_img/w_72${PICTURE}`)
+  await begun.promise
+  let isOver = false
+  const settling = site.settle().then(() => {
+    isOver = true
+  })
+  await site.get('/healthz')
+  expect(isOver).toBe(false)
+  goingOn.resolve()
+  await settling
+  expect((await asking).status).toBe(200)
+})
+
 test('where there is no cache each picture is made anew', async () => {
   const { get, state } = await siteWithCache(false)
   expect([await get('/_img/w_72/og/a.png'), await get('/_img/w_72/og/a.png'), state.made]).toEqual([
