@@ -16,6 +16,15 @@ test('what is typed is saved through the object, once however often it is sent',
   expect(await current()).toEqual({ rev: 2, doc: expected })
 })
 
+test('another button of a form that was saved before does what it says, on top of that save', async () => {
+  const { fields, post, current } = await setUpClassicEditor()
+  const typed = new Map([...(await fields()), ['basics.name', '林知秋']])
+  await post(typed)
+  await post(typed, 'delete:items/work-item-1')
+  const { rev, doc } = await current()
+  expect([rev, doc.basics.name, doc.items['work-item-1']?.del]).toEqual([3, '林知秋', expect.any(Number)])
+})
+
 test('a save by another device in between: both changes are there', async () => {
   const { fields, post, save, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.city', '杭州']])
