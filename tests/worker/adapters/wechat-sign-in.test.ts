@@ -226,7 +226,9 @@ describe.each(['mp_scan', 'h5_oauth'] as const)('%s', (mode) => {
     const phone = createPhone(world, LI)
     if (mode === 'mp_scan') await world.push(LI.openid, scene_id)
     const callback = `/wx/oauth?code=${world.wechat.allow(LI)}&state=${scene_id}`
-    await phone.open(callback)
+    const back = await phone.fetch(callback)
+    // With its cookie it is this phone's alone.
+    expect([back.status, back.headers.get('cache-control')]).toEqual([302, 'no-store'])
     const thief = createPhone(world, HAN)
     const replayed = await thief.open(callback)
     expect([replayed.status, await headingOf(replayed)]).toEqual([502, '暂时无法登录'])

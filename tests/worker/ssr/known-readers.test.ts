@@ -11,10 +11,13 @@ const PAGE = '/about-us'
 
 /** A site whose API says who is signed in; `who` is null when nobody is any more. */
 function siteOf(first: User | null = user) {
-  const state = { who: first, asked: 0, before: async () => {} }
+  const state = { who: first, asked: 0, before: async () => {}, saving: async () => {} }
   const remote: Remote = async (request) => {
     const { pathname } = new URL(request.url)
-    if (pathname === '/api/user.Profile/save') return ok(null)
+    if (pathname === '/api/user.Profile/save') {
+      await state.saving()
+      return ok(null)
+    }
     if (pathname !== WHO) return everyAnswer(request)
     state.asked += 1
     const { who } = state
@@ -132,6 +135,22 @@ test('an answer that was on its way when something changed is not remembered', a
   answered.resolve()
   await early
   state.who = renamed
+  expect(await page()).toBe(renamed.user_name)
+})
+
+test('what a page was told while something was being changed is not remembered either', async () => {
+  const { state, page, call } = siteOf()
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  state.saving = () => {
+    begun.resolve()
+    return done.promise
+  }
+  const saving = call('/api/user.Profile/save', 'POST')
+  await begun.promise
+  expect(await page()).toBe(user.user_name)
+  state.who = renamed
+  done.resolve()
+  await saving
   expect(await page()).toBe(renamed.user_name)
 })
 

@@ -6,6 +6,7 @@ import { accountExportTexts } from '#src/texts/account-export.ts'
 import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'
 import { setLevel } from '#tests/support/accounts.ts'
 import { MINUTE, START } from '#tests/support/api.ts'
+import { pdfFile, setUpApplicant } from '#tests/support/applications.ts'
 import { base64 } from '#tests/support/pictures.ts'
 import { partsOf } from '#tests/support/read-docx.ts'
 import { named, newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
@@ -90,6 +91,14 @@ test('every résumé in three formats with its photo, versions, deleted ones apa
     const told = described.split('\r\n').map((line) => line.slice(0, 20).trim())
     expect(told.toSorted()).toEqual([...kinds, 'sent/'].toSorted())
   }
+})
+
+test('files that were sent under one name have a number each', async () => {
+  const { api, token, begin1, send } = await setUpApplicant()
+  const { id } = await begin1()
+  for (const words of ['one', 'two']) await send(id, { file: pdfFile(words) })
+  const { names } = await download(api, token)
+  expect(names.filter((name) => name.startsWith('sent/'))).toEqual(['sent/001-林知夏.pdf', 'sent/002-林知夏.pdf'])
 })
 
 /** Every table with a column that names a person: its rows are in the archive, or cannot be told to be theirs. */
