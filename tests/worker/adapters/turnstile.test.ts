@@ -26,6 +26,7 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
   const requests: { url: string; body: z.infer<typeof sentBody> }[] = []
   const log: string[] = []
   const causes: unknown[] = []
+  let drawn = 0
   const verifier = createCaptchaVerifier(CONFIG, {
     ...LOCAL,
     http: async (input, init) => {
@@ -35,7 +36,7 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
       if (answer === undefined) throw new Error('Asked too often')
       return answer()
     },
-    randomBytes: (length) => new Uint8Array(length).fill(255),
+    randomBytes: (length) => new Uint8Array(length).fill(255 - drawn++),
     log: {
       info: (event, fields) => void [log.push(event), causes.push(fields)],
       error: (event, cause) => void [log.push(event), causes.push(cause)],

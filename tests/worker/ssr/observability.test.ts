@@ -68,6 +68,16 @@ test('one line for each request: the pattern of its route, and nothing personal'
   ])
 })
 
+test('the line of a page says whether it came from memory', async () => {
+  const { site, lines } = loggingSite()
+  for (let time = 0; time < 3; time += 1) {
+    await site.get('/about-us')
+    await site.settle()
+  }
+  const answers = lines.map(Object).filter(({ event }) => event === 'request')
+  expect(answers.map(({ cache }) => cache)).toEqual(['miss', 'hit', 'hit'])
+})
+
 test('a fault of a browser is written down once a minute, without what people typed', async () => {
   const { site, faults } = loggingSite()
   const statuses = [await site.fetch(told(broken)), await site.fetch(told(broken))].map(({ status }) => status)

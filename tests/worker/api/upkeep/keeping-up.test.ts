@@ -101,9 +101,14 @@ test('downloads, callbacks, what was redeemed and links go by their age', async 
     await put('shares', { ...link, hide_contacts: 0, download: 0, created_at: 0, expires_at: time + 35 * DAY })
     await put('redemptions', { code_hash: name, user_id: userId, tail: 'X', level: 'monthly', redeemed_at: time })
   }
+  // Of one day, but not yet as old.
+  await put('word_downloads', { user_id: userId, day: 'old', template_id: 2, created_at: at.new })
   await put('redemptions', { code_hash: 'there', user_id: userId, tail: 'X', level: 'monthly', redeemed_at: 0 })
   await sweepExpired(createTestApi().services)
-  expect(await read('word_downloads', 'day', `user_id = ${userId}`, 'day')).toEqual([['new']])
+  expect(await read('word_downloads', 'day, template_id', `user_id = ${userId}`, 'day')).toEqual([
+    ['new', 1],
+    ['old', 2],
+  ])
   expect(await read('payment_events', 'event_id', '1', 'event_id')).toEqual([['new'], ['old']])
   expect(await read('shares', 'id', `user_id = ${userId}`, 'id')).toEqual([['new']])
   expect(await read('redemptions', 'code_hash', `user_id = ${userId}`, 'code_hash')).toEqual([
