@@ -115,3 +115,12 @@ test('an article is searched by its summary, its headings and its terms', async 
     expect([q, await search(q, language)]).toMatchObject([q, { data: { total } }])
   }
 })
+
+test('what is written anew gets its counted visits again: the marks of what was copied are gone', async () => {
+  await publishArticles(env, [first, second])
+  await env.CONTENT.prepare("INSERT INTO popularity_marks (kind, changed) VALUES ('article', 5)").run()
+  await publishArticles(env, [first, second])
+  expect(await readContent('popularity_marks', 'kind, changed')).toEqual([['article', 5]])
+  await publishArticles(env, [first, { ...second, title: '又换了标题' }])
+  expect(await readContent('popularity_marks', 'kind, changed')).toEqual([])
+})
