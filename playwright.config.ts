@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumOptions } from '#scripts/lib/chromium.ts'
-import { e2eSite } from '#scripts/lib/e2e-site.ts'
+import { E2E_WORKERS, e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   // Each starts a site of its own: tests/support/browser.ts.
-  workers: 2,
+  workers: E2E_WORKERS,
   globalSetup: './tests/support/build-once.ts',
-  // Two browsers and their sites share the cores of a small machine, which may have other work besides.
+  // Several browsers and their sites share the cores of a small machine, which may have other work besides.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

@@ -1,14 +1,22 @@
 import type { SiteSettings } from './settings.ts'
 
+/**
+ * How many browser tests run at once: two on each core of a small machine, because half of a test's time is waiting, for
+ * what is saved after a while or asked for again.
+ */
+export const E2E_WORKERS = 4
+const PORTS_EACH = 4
+
 const base = Number(process.env.E2E_PORT || 8797)
 /** Playwright numbers its workers; everything else counts as the first. */
 const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
-const port = base + 4 * worker
+const port = base + PORTS_EACH * worker
+const afterThem = base + PORTS_EACH * E2E_WORKERS
 const folder = `.wrangler/e2e-${worker}`
 
 /**
  * The site a worker of the browser tests drives: beside one that is already running, with data of its own. All of them
- * together take E2E_PORT and the next nine.
+ * together take E2E_PORT and the next seventeen.
  */
 export const e2eSite: SiteSettings = { port, sandboxPort: port + 1, stateDir: `${folder}/main` }
 
@@ -25,4 +33,8 @@ export const brownOutState = `${folder}/brown-outs`
 export const apartState = `${folder}/apart`
 
 /** The site that `wrangler dev` runs; a single test needs it. */
-export const wranglerSite: SiteSettings = { port: base + 8, sandboxPort: base + 9, stateDir: '.wrangler/e2e-wrangler' }
+export const wranglerSite: SiteSettings = {
+  port: afterThem,
+  sandboxPort: afterThem + 1,
+  stateDir: '.wrangler/e2e-wrangler',
+}
