@@ -14,7 +14,7 @@ export type StatePlace = { stateDir: string } | DeployedSite
 export type DataBindings = { DB: D1Database; CONTENT: D1Database; CACHE: KVNamespace; FILES: R2Bucket }
 
 const CONFIG = 'wrangler.toml'
-/** How often a local database is tried to be opened, and how long after one try the next is, in ms. */
+/** How often a local database is asked, and how long after one try the next is, in ms. */
 const MOST_ATTEMPTS = 50
 const BETWEEN_MS = 100
 /** In a folder of its own: paths in it are relative to that folder. */
@@ -43,23 +43,28 @@ export async function withBindings<T>(place: StatePlace, use: (bindings: DataBin
       : { configPath: DATA_CONFIG, persist: { path: join(place.stateDir, 'v3') }, remoteBindings: false },
   )
   try {
-    if (typeof place !== 'string') await Promise.all([proxy.env.DB, proxy.env.CONTENT].map(open))
+    if (typeof place !== 'string') await Promise.all([proxy.env.DB, proxy.env.CONTENT].map((db) => open(db, place)))
     return await use(proxy.env)
   } finally {
     await proxy.dispose()
   }
 }
 
+async function open(database: D1Database, place: StatePlace): Promise<void> {
+  await onceUnlocked(place, () => database.prepare('SELECT count(*) FROM sqlite_master').first())
+}
+
 /**
- * Opens a local database. The site that runs on it may have it locked for a moment, and workerd does not wait for that.
+ * Reads a database; a local one again while that fails: the site that runs on it may have it locked for a moment, and
+ * workerd does not wait for that. Only for what may run twice.
  */
-async function open(database: D1Database, attempt = 1): Promise<void> {
+export async function onceUnlocked<T>(place: StatePlace, read: () => Promise<T>, attempt = 1): Promise<T> {
   try {
-    await database.prepare('SELECT count(*) FROM sqlite_master').first()
+    return await read()
   } catch (error) {
-    if (attempt === MOST_ATTEMPTS) throw error
+    if (typeof place === 'string' || attempt === MOST_ATTEMPTS) throw error
     await wait(BETWEEN_MS)
-    await open(database, attempt + 1)
+    return onceUnlocked(place, read, attempt + 1)
   }
 }
 

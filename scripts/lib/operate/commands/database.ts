@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { D1Database } from '@cloudflare/workers-types'
-import type { StatePlace } from '#scripts/lib/bindings.ts'
+import { onceUnlocked, type StatePlace } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
 import { isContracting, migrationFiles } from '#scripts/lib/migrations.ts'
 
@@ -18,16 +18,22 @@ export function requireState(place: StatePlace): void {
  * @throws Trouble saying what creates or migrates it
  */
 export async function requireDatabase(db: D1Database, place: StatePlace): Promise<void> {
-  const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
-  if (table === null) throw none(place)
-  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
-  const applied = new Set(results.map(({ name }) => name))
+  const applied = await onceUnlocked(place, () => migrationsIn(db))
+  if (applied === null) throw none(place)
   // Commands do not need migrations that only remove something.
   const pending = migrationFiles().filter((name) => !applied.has(name) && !isContracting(name)).length
   if (pending === 0) return
   const mend =
     typeof place === 'string' ? `npm run deploy -- --env ${place}` : `npm run content -- --state ${place.stateDir}`
   throw new Trouble(`The database ${where(place)} lacks ${pending} migrations: ${mend} applies them.`)
+}
+
+/** The names of the migrations a database has; null when it is empty. */
+async function migrationsIn(db: D1Database): Promise<Set<string> | null> {
+  const table = await db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'd1_migrations'").first()
+  if (table === null) return null
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  return new Set(results.map(({ name }) => name))
 }
 
 function none(place: StatePlace): Trouble {
