@@ -11,7 +11,7 @@ export type DrawablePdf = ResumeReport & {
   pictures: PagePicture[]
   /** Draws a page; null when there is no such page, or a later document is being laid out or has been. */
   draw: (wanted: WantedPicture) => Promise<PagePicture | null>
-  /** Makes its PDF file, as `PdfEngine` does. */
+  /** Makes its PDF file, as `PdfEngine` does; that of a later document, if the engine has been asked for one. */
   file: () => Promise<RenderedPdf>
 }
 
@@ -58,6 +58,8 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
   let renewal: ReturnType<typeof setTimeout> | undefined
   /** The document whose pages the worker draws, or will once they are laid out. */
   let drawn: ResumeDocument | null = null
+  /** The document asked for last. An earlier one is not laid out any more: it would take its place. */
+  let newest: ResumeDocument | null = null
   let latest: { document: ResumeDocument; made: LaidResume } | null = null
 
   function startNext(): void {
@@ -125,6 +127,7 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
 
   function ask(document: ResumeDocument, extent: Extent): Promise<LaidResume> {
     if (isClosed) return Promise.reject(new Error(CLOSED))
+    newest = document
     const isMade = latest?.document === document && (latest.made.bytes !== null || !extent.withFile)
     if (latest && isMade && !waiting) return Promise.resolve(latest.made)
     return new Promise((resolve, reject) => {
@@ -153,7 +156,7 @@ export function createPdfEngine(photoAddress: (document: ResumeDocument) => stri
     file,
     async render(document, wanted = []) {
       const { bytes: _, ...made } = await ask(document, { wanted, withFile: false })
-      return { ...made, draw: (page) => draw(document, page), file: () => file(document) }
+      return { ...made, draw: (page) => draw(document, page), file: () => file(newest ?? document) }
     },
     close() {
       isClosed = true

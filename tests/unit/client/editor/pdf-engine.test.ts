@@ -137,3 +137,23 @@ test('a worker that has made many layouts is replaced at rest, and the new one k
     [2, 'name 301'],
   ])
 })
+
+test('the file of pages that a later document replaces is that of the later one, which stays the one drawn', async () => {
+  const shown = await engine.render(person('Ann'))
+  holdLayouts()
+  // The checks want the file of what was shown while the next two edits are laid out.
+  const second = engine.render(person('Anna'))
+  const third = engine.render(person('Annabel'), [{ page: 0, width: 9 }])
+  const file = shown.file()
+  finish?.()
+  expect((await second).texts).toEqual(['Anna'])
+  expect((await third).texts).toEqual(['Annabel'])
+  expect((await file).texts).toEqual(['Annabel'])
+  expect((await shown.file()).texts).toEqual(['Annabel'])
+  expect(await (await third).draw({ page: 0, width: 9 })).toEqual({ page: 0, width: 9, bitmap: 'Annabel' })
+  expect(asked.map(({ name, withFile }) => [name, withFile])).toEqual([
+    ['Ann', false],
+    ['Anna', false],
+    ['Annabel', true],
+  ])
+})
