@@ -48,6 +48,7 @@ test('with the keyboard alone; Escape ends the questions and gives the focus bac
   await page.keyboard.press('Tab')
   await expect(dialog.method('wechat')).toBeFocused()
   await page.keyboard.press('ArrowRight')
+  await expect(dialog.method('alipay')).toBeFocused()
   await newOrder(page, () => page.keyboard.press('Space'))
   await expect(dialog.method('alipay')).toBeChecked()
   await expect(dialog.qr('alipay', '¥69.00')).toBeVisible()
