@@ -1,16 +1,14 @@
-import { accountMessages } from '#client/i18n/account.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { insteadMessages } from '#client/i18n/instead.ts'
 import { noTemplatesMessages } from '#client/i18n/no-templates.ts'
 import { quickLookMessages } from '#client/i18n/quick-look.ts'
+import { sampleMessages } from '#client/i18n/samples.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { wordMessages } from '#client/i18n/word.ts'
-import { detailMessages } from '#client/i18n/word-detail.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
 import { searchPath } from '#src/contract/addresses.ts'
 import { expect, hydrated, keysHeard, test } from '#tests/support/browser.ts'
-import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = galleryMessages.zh
 const look = quickLookMessages.zh
@@ -95,6 +93,17 @@ test('a search without a hit leads on', async ({ page }) => {
   await expect(page.getByRole('region', { name: instead.nearTemplates }).locator('mark').first()).toHaveText('会计')
   await page.getByRole('region', { name: instead.nearTerms }).getByRole('link', { name: '会计', exact: true }).click()
   await expect(page).toHaveURL('/word-jianli/tag-accountant/')
+  // What is searched for within a filter can be searched for everywhere.
+  await field.fill('星际导航员')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/tag-accountant\/\?q=/)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t.removeFilter('会计'), exact: true })
+    .last()
+    .click()
+  await expect(page).toHaveURL(`/word-jianli/?q=${encodeURIComponent('星际导航员')}`)
+  await expect(page.getByRole('heading', { name: noTemplatesMessages.zh.noneSearch('星际导航员') })).toBeVisible()
 })
 
 test('the search over the page is a combobox for the keyboard, and Escape gives the focus back', async ({ page }) => {
@@ -121,6 +130,46 @@ test('the search over the page is a combobox for the keyboard, and Escape gives 
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=%E8%80%81%E5%B8%88')
   await expect(field).toBeHidden()
+})
+
+test('one searches from a missing page, the examples and the search page; a suggestion can be pressed', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('404')
+  const samples = sampleMessages.zh
+  const search = async (path: string, label: string) => {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() => Reflect.set(window, 'sameDocument', true))
+    const field = page.getByRole('main').getByRole('searchbox', { name: label })
+    await field.fill(' 会计 ')
+    await field.press('Enter')
+  }
+  const q = encodeURIComponent('会计')
+  await search('/nowhere', searchMessages.zh.label)
+  await expect(page).toHaveURL(`/word-jianli/?q=${q}`)
+  await expect(page.locator('h3 mark').first()).toHaveText('会计')
+  await search('/resume/?sort=new', samples.searchLabel)
+  await expect(page).toHaveURL(`/resume/?q=${q}&sort=new`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(samples.titleSearch('会计'))
+  await search('/search', site.label)
+  await expect(page).toHaveURL(`/search?q=${q}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.titleFor('会计'))
+  expect(await page.evaluate(() => Reflect.get(window, 'sameDocument'))).toBe(true)
+
+  await keysHeard(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: site.label }).fill('老师')
+  const options = page.getByRole('option')
+  await expect(options.last()).toContainText(site.seeAll('老师'))
+  await options.nth(1).hover()
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await options.last().hover()
+  await expect(page.getByRole('option', { selected: true })).toContainText(site.seeAll('老师'))
+  await options.last().click()
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent('老师')}`)
+  await expect(options).toHaveCount(0)
 })
 
 test('small pictures of a template’s pages are loaded where they are shown: not on a phone', async ({ page }) => {
@@ -158,40 +207,24 @@ test('a quick look turns pages, zooms, goes on to the next template and gives th
   const fitted = await width()
   await page.keyboard.press('+')
   await expect.poll(width).toBeCloseTo(fitted * 1.5, -1)
-  await dialog.getByRole('button', { name: look.nextTemplate }).click()
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+  await press(look.zoomIn)
+  await expect.poll(width).toBeCloseTo(fitted * 2, -1)
+  await press(look.zoomOut)
+  await press(look.zoomOut)
+  await expect.poll(width).toBeCloseTo(fitted, -1)
+  await press(look.previousPage)
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', look.picture(first ?? '', 1))
+  await press(look.nextPage)
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', look.picture(first ?? '', 2))
+  await press(look.nextTemplate)
+  await expect(dialog.getByRole('img')).toHaveAttribute('alt', look.picture(second ?? '', 1))
+  await press(look.previousTemplate)
+  await expect(dialog).toHaveAccessibleName(look.title(first ?? ''))
+  await press(look.nextTemplate)
   await expect(dialog).toHaveAccessibleName(look.title(second ?? ''))
   await expect(dialog.getByRole('link', { name: look.download })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
-})
-
-test('a heart on any card is kept, shown everywhere and listed by type', async ({ page }) => {
-  await signInAsNew(page)
-  await page.goto('/word-jianli/')
-  await hydrated(page)
-  const card = page.locator('.template-card').first()
-  const title = (await card.locator('h3').textContent()) ?? ''
-  const heart = card.getByRole('button', { name: wordMessages.zh.favouriteOf(title) })
-  await card.hover()
-  const kept = page.waitForResponse('**/api/user.TemplateCollections/push')
-  await heart.click()
-  await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  await kept
-  await card.locator('.card-link').click()
-  await expect(page.getByRole('button', { name: detailMessages.zh.favourited })).toBeVisible()
-
-  await page.goto('/resume/')
-  await hydrated(page)
-  const resume = page.locator('.template-card').first()
-  await resume.hover()
-  const keptToo = page.waitForResponse('**/api/user.TemplateCollections/push')
-  await resume.getByRole('button', { name: new RegExp(`^${wordMessages.zh.favouriteOf('').slice(0, 3)}`) }).click()
-  await keptToo
-  await page.goto('/user/favorite-templates')
-  const types = page.getByRole('navigation', { name: accountMessages.zh.favouriteTypes })
-  await expect(types.getByRole('link')).toHaveText(['Word 模板 1', '在线简历 1'])
-  await types.getByRole('link', { name: accountMessages.zh.resume }).click()
-  await expect(page).toHaveURL('/user/favorite-templates?type=resume')
-  await expect(page.locator('main .card-link')).toHaveAttribute('href', /^\/resume\/\d+$/)
 })
