@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import { accountMessages } from '#client/i18n/account.ts'
 import { membershipMessages } from '#client/i18n/membership.ts'
 import { seasonMessages } from '#client/i18n/membership-season.ts'
-import { ordersMessages } from '#client/i18n/orders.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { redeemMessages } from '#client/i18n/redeem.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
@@ -11,29 +10,19 @@ import { detailMessages } from '#client/i18n/word-detail.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages } from '#src/contract/messages.ts'
-import { createdOrder } from '#src/contract/orders.ts'
-import { payMethods } from '#src/contract/pay-methods.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { newRedeemCode } from '#tests/support/redeem-cli.ts'
 
 const t = membershipMessages.zh
-const orders = ordersMessages.zh
 const redeem = redeemMessages.zh
 const purchase = purchaseMessages.zh
-const orderAnswer = z.object({ data: createdOrder })
 const YEARLY = { id: 2, name: { zh: '年度会员', en: 'Yearly member' } }
 const MONTHLY = { id: 1, name: '月度会员' }
 
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await hydrated(page)
-}
-
-/** Begins to buy a plan and leaves the order unpaid. */
-async function orderPlan(page: Page, id: number, payType: 1 | 2, begun = ''): Promise<string> {
-  const answer = await page.request.get(`/api/user.Pay/vip?id=${id}&pay_type=${payType}${begun}`)
-  return orderAnswer.parse(await answer.json()).data.order_no
 }
 
 for (const locale of locales) {
@@ -84,65 +73,6 @@ test('a plan bought on the page is in force there at once and can be renewed', a
   await visit(page, '/user/vip4')
   const renewal = new RegExp(`^${YEARLY.name.zh} .*${seasonMessages.zh.renewal}`)
   await expect(page.getByRole('radio', { name: renewal })).toBeVisible()
-})
-
-test('what can no longer be bought is said, beside what can', async ({ page }) => {
-  await signInAsNew(page)
-  const monthly = await orderPlan(page, MONTHLY.id, 1, '&begun=1')
-  await happenTo(page.request, await orderPlan(page, YEARLY.id, 1), 'pay')
-  await visit(page, '/user/orders')
-  const again = page.getByRole('article', { name: monthly }).getByRole('button', { name: orders.again })
-  await newOrder(page, () => again.click())
-  await expect(purchaseDialog(page).box).toContainText(purchase.notOffered)
-  await expect(purchaseDialog(page).box.getByRole('radio', { name: new RegExp(`^${YEARLY.name.zh}`) })).toBeChecked()
-})
-
-test('orders: paged, and a pending one is paid where it was begun', async ({ page }) => {
-  await signInAsNew(page)
-  await visit(page, '/user/orders')
-  await expect(page.getByRole('heading', { name: orders.none })).toBeVisible()
-  // Each replaces the one before.
-  for (let nth = 0; nth < 10; nth += 1) {
-    await orderPlan(page, nth % 2 === 0 ? MONTHLY.id : YEARLY.id, 1, '&begun=1')
-  }
-  const pending = await orderPlan(page, MONTHLY.id, 2)
-  await visit(page, '/user/orders')
-  await expect(page.getByText(orders.count(11))).toBeVisible()
-  const entry = page.getByRole('article', { name: pending })
-  await expect(entry).toContainText(orders.pending)
-  await expect(entry).toContainText(payMethods[2].name.zh)
-  await expect(entry).toContainText(/剩 1[0-4]:\d\d/)
-  await expect(page.getByRole('article')).toHaveCount(10)
-  await expect(page.getByRole('article').filter({ hasText: orders.closedBecause.replaced })).toHaveCount(9)
-
-  const shown = await newOrder(page, () => entry.getByRole('button', { name: orders.pay }).click())
-  expect(shown.order_no).toBe(pending)
-  const dialog = purchaseDialog(page)
-  await expect(dialog.method('alipay')).toBeChecked()
-  await happenTo(page.request, pending, 'pay')
-  await expect(dialog.box).toBeHidden()
-  await expect(entry).toContainText(orders.paid)
-  await expect(entry.getByRole('button')).toHaveText([orders.receipt])
-
-  await page.getByRole('link', { name: '2', exact: false }).last().click()
-  await expect(page).toHaveURL('/user/orders?page=2')
-  await expect(page.getByRole('article')).toHaveCount(1)
-  await visit(page, '/user/orders?page=9')
-  await page.getByRole('link', { name: orders.toFirstPage }).click()
-  await expect(page).toHaveURL('/user/orders')
-})
-
-test('an order whose time is up says so and offers a new one', async ({ page }) => {
-  await signInAsNew(page)
-  await page.clock.install()
-  const first = await orderPlan(page, YEARLY.id, 1)
-  await visit(page, '/user/orders')
-  const entry = page.getByRole('article', { name: first })
-  await expect(entry).toContainText(orders.pending)
-  await page.clock.fastForward('15:01')
-  await expect(entry).toContainText(orders.expired)
-  await expect(entry).not.toContainText(orders.pending)
-  await expect(entry.getByRole('button', { name: orders.again })).toBeVisible()
 })
 
 test('a code is formatted as it is typed, refused at its field, and redeemed once', async ({ page, expectConsole }) => {
@@ -249,6 +179,16 @@ test('one template alone, once the day’s download is used, is downloaded as so
   expect(download.suggestedFilename()).toMatch(/\.docx$/)
   await expect(page.getByText(detail.quotaPurchased)).toBeVisible()
   await expect(buy).toHaveCount(0)
+
+  // The dialog about the limit sells it too.
+  await visit(page, '/word-jianli/1003')
+  await page.getByRole('link', { name: detail.usedUp }).click()
+  const single = page.getByRole('alertdialog').getByRole('button', { name: noticesMessages.zh.buySingle('¥5.00') })
+  const another = await newOrder(page, () => single.click())
+  await expect(page.getByRole('dialog', { name: purchase.templateTitle })).toBeVisible()
+  const [third] = await Promise.all([page.waitForEvent('download'), happenTo(page.request, another.order_no, 'pay')])
+  expect(third.suggestedFilename()).not.toBe(download.suggestedFilename())
+  await expect(page.getByText(detail.quotaPurchased)).toBeVisible()
 })
 
 test('limits and their use stand above the résumés', async ({ page }) => {
