@@ -1,10 +1,13 @@
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { headerMessages } from '#client/i18n/header.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
-import { successMessages } from '#src/contract/messages.ts'
+import { errorMessages, successMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { account, loginDialog, opener, PASSWORD, registered, signInElsewhere } from '#tests/support/login-dialog.ts'
+import { signInByWechat } from '#tests/support/purchase-dialog.ts'
+import { act, newScene } from '#tests/support/wechat-phone.ts'
 
 const IRELAND = { 'cf-ipcountry': 'IE' }
 
@@ -73,10 +76,7 @@ test('on a phone the menu leads there; a proof lets one go on', async ({ page })
   await page.getByRole('button', { name: headerMessages.zh.menu }).click()
   await page.getByRole('dialog').getByRole('link', { name: headerMessages.zh.account }).click()
   await expect(page).toHaveURL('/user/account')
-  // As if ten minutes had passed since the sign-in.
-  await page.route('**/api/user.Account/delete', (route) => route.fulfill({ json: { code: 1040, msg: 'proof' } }), {
-    times: 1,
-  })
+  await afterTenMinutes(page)
   await page.getByRole('button', { name: t.leaveOpen }).click()
   await page.getByLabel(/输入你的用户 ID/).fill('x')
   await page.getByRole('button', { name: t.leaveNow }).click()
@@ -89,3 +89,67 @@ test('on a phone the menu leads there; a proof lets one go on', async ({ page })
   await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
   await expect(form).toBeHidden()
 })
+
+test('a proof by a code: another number is refused at the field, and what waited goes on', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('400')
+  const t = settingsMessages.zh
+  await registered(page)
+  await visit(page, '/user/account')
+  const field = page.getByLabel(/输入你的用户 ID/)
+  await page.getByRole('button', { name: t.leaveOpen }).click()
+  await page.getByRole('button', { name: t.cancel, exact: true }).click()
+  await expect(field).toHaveCount(0)
+  await page.getByRole('button', { name: t.leaveOpen }).click()
+  await afterTenMinutes(page)
+  await field.fill('x')
+  await page.getByRole('button', { name: t.leaveNow }).click()
+  const form = page.getByRole('region', { name: t.proofTitle })
+  await form.getByRole('button', { name: t.proofInstead.mobile }).click()
+  const code = form.getByLabel(t.code, { exact: true })
+  // The code the account was opened with has gone to this number within the last minute.
+  const sent = { json: { code: 1, msg: 'sent', data: { retry_after: 60 } } }
+  await page.route('**/api/user.Account/sendCode', (route) => route.fulfill(sent))
+  await form.getByRole('button', { name: t.sendCode }).click()
+  await expect(code).toBeFocused()
+  await expect(form.getByRole('button', { name: t.sendAgain(60) })).toBeVisible()
+  await page.keyboard.type('00000')
+  await expect(code).toHaveValue('0000')
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveAccessibleDescription(errorMessages.zh['code.wrong'])
+  const asked: unknown[] = []
+  await page.route('**/api/user.Account/prove', (route) => {
+    asked.push(route.request().postDataJSON())
+    return route.fulfill({ json: { code: 1, msg: '', data: null } })
+  })
+  await code.fill('4321')
+  await form.getByRole('button', { name: t.confirm }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(form).toBeHidden()
+  expect(asked).toEqual([{ code: '4321' }])
+})
+
+test('a proof by WeChat: a new code in the place of the first one is the one that counts', async ({ page }) => {
+  const t = settingsMessages.zh
+  const person = `owner-${crypto.randomUUID().slice(0, 8)}`
+  await signInByWechat(page.request, person)
+  await visit(page, '/user/account')
+  await page.getByRole('button', { name: t.leaveOpen }).click()
+  await afterTenMinutes(page)
+  await page.getByLabel(/输入你的用户 ID/).fill('x')
+  const first = await newScene(page, () => page.getByRole('button', { name: t.leaveNow }).click())
+  const form = page.getByRole('region', { name: t.proofTitle })
+  const second = await newScene(page, () => form.getByRole('button', { name: signInMessages.zh.qrRefresh }).click())
+  expect(second).not.toBe(first)
+  for (const step of ['scan', 'confirm'] as const) await act(page.request, second, step, person)
+  await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
+  await expect(form).toBeHidden()
+})
+
+/** As if ten minutes had passed since the sign-in: the next deletion is asked for a proof. */
+async function afterTenMinutes(page: Page): Promise<void> {
+  const answer = { json: { code: 1040, msg: 'proof' } }
+  await page.route('**/api/user.Account/delete', (route) => route.fulfill(answer), { times: 1 })
+}
