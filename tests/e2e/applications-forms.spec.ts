@@ -4,6 +4,7 @@ import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
+import { formatCalendarDay, today } from '#client/lib/calendar-day.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { applicationsPath, editorPath } from '#src/contract/own-addresses.ts'
@@ -21,6 +22,7 @@ const overview = overviewMessages.zh
 const notices = noticesMessages.zh
 const posting = postingMessages.zh
 const CHANGE = '**/api/user.Application/change'
+const UNSEND = '**/api/user.Application/unsend'
 
 const kept = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
 
@@ -124,6 +126,36 @@ test('details with unsaved texts stay beside a press, and ask before Escape clos
   await question.getByRole('button', { name: notices.drop }).click()
   await expect(details).toBeHidden()
   await expect(page.getByText('准备一面', { exact: true })).toBeVisible()
+})
+
+test('what was sent is deleted with its file; where that fails it stays, and it is gone for good', async ({ page }) => {
+  const { application } = await applied(page)
+  const name = '林知夏.pdf'
+  const day = today()
+  const base64 = Buffer.from('%PDF-1.7\none\n%%EOF\n').toString('base64')
+  const sent = await page.request.post('/api/user.Application/send', {
+    data: { id: application, key: crypto.randomUUID(), on: day, file: { name, base64 }, share: null },
+    headers: { origin: siteUrl(e2eSite) },
+  })
+  expect(await sent.json()).toMatchObject({ code: 1 })
+  const details = await openDetails(page)
+  const file = details.getByRole('link', { name: names.openFile(name) })
+  const remove = details.getByRole('button', { name: names.removeSent(formatCalendarDay(day, 'zh')) })
+  await page.route(UNSEND, (route) => route.fulfill({ json: { code: 1234, msg: 'not now' } }), { times: 1 })
+  await remove.click()
+  await expect(page.getByText('not now', { exact: true })).toBeVisible()
+  await expect(file).toBeVisible()
+  const address = (await file.getAttribute('href')) ?? ''
+  expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf')
+
+  await remove.click()
+  await expect(file).toHaveCount(0)
+  await expect(details.getByText(names.notSent)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(page.getByRole('link', { name: names.openFile(name) })).toHaveCount(0)
+  expect((await page.request.get(address)).headers()['content-type']).not.toBe('application/pdf')
+  await expect((await openDetails(page)).getByText(names.notSent)).toBeVisible()
 })
 
 test('where an application is gone from the list, the focus is at its heading', async ({ page }) => {
