@@ -3,7 +3,7 @@ import { sharedMessages } from '#client/i18n/shared.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { fullDocument } from '#scripts/lib/full-document.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
@@ -66,6 +66,47 @@ test('a link with a password and hidden contacts: read elsewhere, counted, and g
   await expect(other.getByText('林知夏')).toHaveCount(0)
   await other.context().close()
 })
+
+testWithoutPdfs(
+  'a link is copied or said not to be; its settings and a new one can be given up',
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await signInAsNew(page)
+    const id = await makeResume(page, shortResume())
+    const settings = { label: '某公司 HR', expires_at: null, hide_contacts: false, download: true }
+    const { token } = await makeLink(page, id, settings)
+    const editor = editorPage(page)
+    await editor.open(id)
+    await editor.choose(t.share)
+    const dialog = page.getByRole('dialog', { name: t.share })
+    const links = dialog.getByRole('list', { name: t.links }).getByRole('listitem')
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click()
+    const of = (action: string) => `${action} · 某公司 HR`
+    await press(of(t.copy))
+    await expect(page.getByText(t.copied, { exact: true })).toBeVisible()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toBe(`${new URL(page.url()).origin}/resume/s/${token}`)
+    await press(of(t.qr))
+    await expect(dialog.getByRole('img', { name: t.qrOf('某公司 HR') })).toBeVisible()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await press(of(t.copy))
+    await expect(page.getByText(t.copyFailed, { exact: true })).toBeVisible()
+
+    const label = dialog.getByRole('textbox', { name: t.label, exact: true })
+    for (const begin of [of(t.change), t.create]) {
+      await press(begin)
+      await label.fill('别的')
+      await press(t.cancel)
+      await expect(label).toHaveCount(0)
+      await expect(links).toHaveCount(1)
+      await expect(links.getByRole('heading')).toHaveText('某公司 HR')
+    }
+    await press(of(t.change))
+    await expect(label).toHaveValue('某公司 HR')
+  },
+)
 
 test('the file of a shared résumé holds what the page shows; downloads can be switched off, and the link ends in time', async ({
   page,
