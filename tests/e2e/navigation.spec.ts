@@ -164,6 +164,11 @@ test('a chosen theme is there before anything is painted, on every page', async 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('/about-us')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await hydrated(page)
+  await page.getByRole('button', { name: header.toLight }).first().click()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('button', { name: header.toDark }).first()).toBeVisible()
 })
 
 test('the mobile menu leads everywhere, also to my résumés', async ({ page }) => {
