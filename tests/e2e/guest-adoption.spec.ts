@@ -10,6 +10,7 @@ import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { beginAsGuest, choosePhoto } from '#tests/support/guests.ts'
 import { loginDialog, loginPage } from '#tests/support/login-dialog.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { happenTo, newOrder } from '#tests/support/purchase-dialog.ts'
 
 test.use({ makesPdfs: false })
 
@@ -145,8 +146,16 @@ test('put off, it is not asked again on the next page, and the list leads to it;
   const ask = question(page, 2)
   await expect(ask.getByText(t.noRoom)).toBeVisible()
   await expect(ask.getByRole('checkbox', { disabled: true })).toHaveCount(2)
-  await expect(ask.getByRole('button', { name: t.upgrade })).toBeVisible()
   await expectAccessible(page)
+
+  // Paid for, it is asked again, with the room there is now.
+  const upgrade = ask.getByRole('button', { name: t.upgrade })
+  const { order_no } = await newOrder(page, () => upgrade.click())
+  await expect(ask).toBeHidden()
+  await happenTo(page.request, order_no, 'pay')
+  await ask.getByRole('button', { name: t.save(2) }).click()
+  await expect(page.getByText(t.saved(2), { exact: true })).toBeVisible()
+  expect(await titlesOf(page)).toEqual(expect.arrayContaining(['甲', '乙']))
 })
 
 test('a device that cannot be read is told of, and the question is asked again on the next page', async ({ page }) => {
