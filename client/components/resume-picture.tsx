@@ -24,6 +24,10 @@ export function ResumePicture({ resume, name, className = '' }: ResumePicturePro
   }
   return (
     <img
+      // One that failed before the scripts came does not say so again.
+      ref={(image) => {
+        if (image !== null && hasFailed(image)) setBroken(thumbnail_rev)
+      }}
       // The revision changes the address, so that no older picture is shown from the cache.
       src={`/api/user.Resume/thumbnail?id=${id}&rev=${thumbnail_rev}`}
       alt=""
@@ -35,4 +39,9 @@ export function ResumePicture({ resume, name, className = '' }: ResumePicturePro
       className={`page-picture ${className}`}
     />
   )
+}
+
+/** Whether a picture has been asked for in vain. A lazy one that is not asked for yet is not complete. */
+function hasFailed({ complete, naturalWidth }: HTMLImageElement): boolean {
+  return complete && naturalWidth === 0
 }

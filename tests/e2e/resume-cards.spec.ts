@@ -52,7 +52,10 @@ test('nothing in a card moves when the scripts of the page have come', async ({ 
   }
 })
 
-test('a card shows the first page as it is, also what was written right before leaving', async ({ page }) => {
+test('a card shows the first page as it is, also what was written right before leaving', async ({
+  page,
+  expectConsole,
+}) => {
   await signInAsNew(page)
   const id = await makeResume(page, { ...shortResume(), title: '甲' })
   await visitList(page)
@@ -74,6 +77,13 @@ test('a card shows the first page as it is, also what was written right before l
   // It is saved, made and drawn behind the list.
   await expect(picture).toHaveAttribute('src', `/api/user.Resume/thumbnail?id=${id}&rev=2`)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+
+  // A picture that does not come is drawn as before there was one.
+  expectConsole('404')
+  await page.route('**/user.Resume/thumbnail?*', (route) => route.fulfill({ status: 404 }))
+  await page.reload()
+  await expect(card.locator('svg.page-picture')).toBeVisible()
+  await expect(picture).toHaveCount(0)
 })
 
 test('while somebody writes, the picture of the card is drawn again after five minutes', async ({ page }) => {
