@@ -12,6 +12,7 @@ const orders = ordersMessages.zh
 const purchase = purchaseMessages.zh
 const orderAnswer = z.object({ data: createdOrder })
 const YEARLY = { id: 2, name: '年度会员' }
+const LIFETIME = '终身会员'
 const MONTHLY = { id: 1, name: '月度会员' }
 
 async function visit(page: Page, path: string): Promise<void> {
@@ -90,18 +91,18 @@ test('another plan chosen on a phone is the one ordered; an order is cancelled, 
   const season = seasonMessages.zh
   await signInAsNew(page)
   await visit(page, '/user/vip4')
-  const plan = page.getByRole('radio', { name: new RegExp(`^${MONTHLY.name}`) })
+  const plan = page.getByRole('radio', { name: new RegExp(`^${LIFETIME}`) })
   await expect(plan).not.toBeChecked()
   await plan.check()
   const order = await newOrder(page, () => page.getByRole('button', { name: season.pay }).click())
   await expect(purchaseDialog(page).plans.and(page.getByRole('radio', { checked: true }))).toHaveAccessibleName(
-    new RegExp(`^${MONTHLY.name}`),
+    new RegExp(`^${LIFETIME}`),
   )
   await expect(page.locator('.compact-bar')).toContainText(`${season.payable} ${formatYuan(order.amount)}`)
 
   await visit(page, '/user/orders')
   const entry = page.getByRole('article', { name: order.order_no })
-  await expect(entry).toContainText(MONTHLY.name)
+  await expect(entry).toContainText(LIFETIME)
   const cancel = (of = entry) => of.getByRole('button', { name: new RegExp(`^${orders.cancel}`) })
   await cancel().click()
   await expect(page.getByText(orders.cancelled, { exact: true })).toBeVisible()
