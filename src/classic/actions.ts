@@ -9,7 +9,7 @@ import {
   setItem,
   setSection,
 } from '#src/resume/edits.ts'
-import { copyItem, levelOf, moveItem, parentOf } from '#src/resume/item-order.ts'
+import { copyItem, levelOf, moveItem, parentOf, separateItem } from '#src/resume/item-order.ts'
 import type { Action } from './form.ts'
 
 /** The result of an action: the document, what to report, and the entry to scroll to. */
@@ -41,7 +41,7 @@ export function act(
       return target ? copy(document, target, newId) : nothing
     case 'separate':
       return target?.map === 'items'
-        ? { document: setItem(target.id, { parent: undefined })(document), done: 'saved', at: address }
+        ? { document: separateItem(target.id)(document), done: 'saved', at: address }
         : nothing
     case 'up':
     case 'down':

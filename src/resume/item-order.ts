@@ -35,6 +35,17 @@ export function moveItem(id: string, index: number): Edit {
   }
 }
 
+/** Makes a further role an item of its own, which stands after its organisation and the roles that stay there. */
+export function separateItem(id: string): Edit {
+  return (document) => {
+    const parent = parentOf(document, id)
+    const free = setItem(id, { parent: undefined })(document)
+    if (parent === undefined) return free
+    const others = levelOf(free, id).filter((other) => other !== id)
+    return moveItem(id, others.indexOf(parent) + 1)(free)
+  }
+}
+
 /** Copies an item and places the copy after it and its further roles. */
 export function copyItem(id: string, copy: string): Edit {
   return (document) => {

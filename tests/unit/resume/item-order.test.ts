@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument, ResumeItem } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
-import { copyItem, levelOf, moveItem, moveToSection, parentOf, sectionsFor } from '#src/resume/item-order.ts'
+import {
+  copyItem,
+  levelOf,
+  moveItem,
+  moveToSection,
+  parentOf,
+  sectionsFor,
+  separateItem,
+} from '#src/resume/item-order.ts'
 
 /** Two organisations, the first with two further roles; another section; and what only looks like a role. */
 function setUp(): ResumeDocument {
@@ -80,6 +88,12 @@ test('a copy comes after the item and its roles, of a role right after it', () =
   expect(order(copyItem('a', 'new')(setUp()))).toBe('a a1 a2 new b c')
   const document = copyItem('a1', 'new')(setUp())
   expect([order(document), parentOf(document, 'new')]).toEqual(['a a1 new a2 b c', 'a'])
+})
+
+test('a role that becomes an item of its own stands after its organisation and the roles that stay there', () => {
+  const alone = separateItem('a1')(setUp())
+  expect([order(alone), alone.items.a1?.parent, parentOf(alone, 'a2')]).toEqual(['a a2 a1 b c', undefined, 'a'])
+  expect(order(separateItem('b')(setUp()))).toBe('a a1 a2 b c')
 })
 
 test('to another section an item goes with its roles, a role by itself', () => {

@@ -4,8 +4,16 @@ import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import type { SectionKind } from '#src/resume/document.ts'
-import { addItem, itemsIn, setItem } from '#src/resume/edits.ts'
-import { copyItem, levelOf, moveItem, moveToSection, parentOf, sectionsFor } from '#src/resume/item-order.ts'
+import { addItem, itemsIn } from '#src/resume/edits.ts'
+import {
+  copyItem,
+  levelOf,
+  moveItem,
+  moveToSection,
+  parentOf,
+  sectionsFor,
+  separateItem,
+} from '#src/resume/item-order.ts'
 import { sectionName } from '#src/resume/labels.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
@@ -117,7 +125,13 @@ function Actions({ id, kind, name, onMove }: ItemMenuProps) {
         </MenuItem>
       )}
       {head !== undefined && (
-        <MenuItem icon="apart" onSelect={() => edit(setItem(id, { parent: undefined }))}>
+        <MenuItem
+          icon="apart"
+          onSelect={() => {
+            edit(separateItem(id))
+            focusField(`items/${id}`)
+          }}
+        >
           {t.separate}
         </MenuItem>
       )}
