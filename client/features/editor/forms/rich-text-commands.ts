@@ -190,13 +190,15 @@ function linkRange({ selection }: EditorState): { from: number; to: number; href
   const mark = link.isInSet($from.marks()) ?? link.isInSet($from.nodeAfter?.marks ?? [])
   const href = mark ? String(mark.attrs.href) : ''
   if (!empty || mark === undefined || !$from.sameParent($to)) return { from, to, href }
-  let [start, end] = [from, to]
+  // Where some of its words are bold it is several nodes, one after the other.
+  const stretches: { from: number; to: number }[] = []
   $from.parent.forEach((node, offset) => {
+    if (!mark.isInSet(node.marks)) return
     const position = $from.start() + offset
-    if (mark.isInSet(node.marks) && position <= from && position + node.nodeSize >= from) {
-      start = position
-      end = position + node.nodeSize
-    }
+    const last = stretches.at(-1)
+    if (last?.to === position) last.to += node.nodeSize
+    else stretches.push({ from: position, to: position + node.nodeSize })
   })
-  return { from: start, to: end, href }
+  const around = stretches.find((stretch) => stretch.from <= from && from <= stretch.to)
+  return { from, to, ...around, href }
 }
