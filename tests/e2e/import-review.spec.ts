@@ -1,6 +1,7 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
+import { basicsLabels } from '#src/resume/labels.ts'
 import { viewResume } from '#src/resume/view.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -78,6 +79,61 @@ for (const [language, width] of [
     ])
   })
 }
+
+test('the person is corrected, a correction dropped, an entry taken out, and what has no place left out', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  const t = editorImportMessages.zh
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.choose(t.menu)
+  const items = [
+    { id: 'a1', company: '某公司', pet: '一只猫' },
+    { id: 'a2', company: '另一家' },
+  ]
+  const resume = { basics: { name: '王小明' }, sections: { work: { items } } }
+  await page.locator('input[type=file]').setInputFiles({
+    ...{ name: 'resume.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(resume)) },
+  })
+  const dialog = page.getByRole('dialog', { name: t.review })
+  const edit = (name: string) => dialog.getByRole('button', { name: t.edit(name), exact: true })
+  const field = (name: string) => dialog.getByLabel(name, { exact: true })
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).press('Enter')
+
+  // Emptied on the way to another value, its form stays.
+  await edit(t.person).press('Enter')
+  const name = field(basicsLabels.name.zh)
+  await expect(name).toBeFocused()
+  await name.fill('')
+  await expect(name).toBeFocused()
+  await name.fill('王晓明')
+  await field(basicsLabels.phone.zh).fill('13900001111')
+  await press(t.doneEditing)
+  await expect(edit(t.person)).toBeFocused()
+  await expect(dialog.getByText('电话：13900001111')).toBeVisible()
+
+  const title = field(editorFieldsMessages.zh.work.title?.label ?? '')
+  await edit('另一家').press('Enter')
+  await title.fill('工程师')
+  await press(t.cancel)
+  await expect(edit('另一家')).toBeFocused()
+  await edit('另一家').press('Enter')
+  await expect(title).toHaveValue('')
+  await press(t.removeEntry)
+  await expect(edit('另一家')).toHaveCount(0)
+  await expect(dialog.getByRole('checkbox', { name: t.take(t.person) })).toBeFocused()
+
+  await press(t.leaveOut)
+  await expect(dialog.getByRole('textbox', { name: t.unplaced })).toHaveValue('')
+  await press(t.apply)
+  await expect(dialog).toBeHidden()
+  await editor.says(editorMessages.zh.saved)
+  const stored = await storedResume(page, id)
+  expect(stored.basics).toMatchObject({ name: '王晓明', phone: '13900001111' })
+  const shown = viewResume(stored).sections.map(({ kind, items }) => [kind, ...items.map(({ primary }) => primary)])
+  expect(shown).toEqual([['work', '某公司']])
+})
 
 test('a pasted text is asked for before Escape drops it, and is there again after its review', async ({ page }) => {
   const i = editorImportMessages.zh

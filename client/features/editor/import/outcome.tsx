@@ -20,8 +20,13 @@ type ReviewEntry = { id: string; head: string; lines: string[] }
 /**
  * Lists the parts of an imported document, including hidden ones.
  * @param names the title of the person's part, and the label of the photo; empty for none
+ * @param isPersonOpen the personal details are being corrected: they stay listed although all of them were emptied
  */
-export function reviewParts(document: ResumeDocument, names: { person: string; photo: string }): ReviewPart[] {
+export function reviewParts(
+  document: ResumeDocument,
+  names: { person: string; photo: string },
+  isPersonOpen = false,
+): ReviewPart[] {
   const { basics, locale } = document
   const details = basicsFields.flatMap((field) => {
     const value = basics[field]
@@ -35,7 +40,7 @@ export function reviewParts(document: ResumeDocument, names: { person: string; p
     title,
     entries: items.map((item) => ({ id: item.id, head: headOf(item), lines: item.blocks.map(lineOf) })),
   }))
-  return details.length > 0 ? [person, ...sections] : sections
+  return details.length > 0 || isPersonOpen ? [person, ...sections] : sections
 }
 
 type OutcomeProps = {

@@ -37,7 +37,7 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
   const [isImporting, setImporting] = useState(false)
   const photo = reading.photo && 'base64' in reading.photo ? reading.photo.base64 : null
   const names = { person: t.person, photo: photo === null ? '' : t.photo }
-  const parts = reviewParts(document, names)
+  const parts = reviewParts(document, names, review.isPerson)
   const taken = parts.filter(({ id }) => !left.has(id))
 
   async function start(): Promise<void> {
