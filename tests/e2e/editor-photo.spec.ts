@@ -137,6 +137,88 @@ test('the picture is moved by pointer and zoomed by wheel', async ({ page }) => 
   expect((await stored(page, (await storedResume(page, id)).basics.photo ?? '')).isRed).toBe(true)
 })
 
+/** A picture in which every place has a colour of its own: red grows to the right, green downwards. */
+function colourful(side = 256): Promise<Buffer> {
+  const pixels = Array.from({ length: side * side }, (_, at) => [at % side, Math.floor(at / side), 0])
+  return sharp(Buffer.from(pixels.flat()), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+}
+
+/** Which place of the colourful picture is in the middle of a part of it. */
+async function middleOf(part: Buffer): Promise<{ x: number; y: number }> {
+  const image = sharp(part)
+  const { width, height } = await image.metadata()
+  const place = { left: Math.floor(width / 2), top: Math.floor(height / 2), width: 1, height: 1 }
+  const [x = 0, y = 0] = await image.extract(place).raw().toBuffer()
+  return { x, y }
+}
+
+test('a pasted picture is zoomed and moved by the buttons, the slider and every key', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const editor = editorPage(page)
+  const id = await editor.openNew(resumeWithSections())
+  const name = await editor.basics('name')
+  const paste = async (png: Buffer) => {
+    await page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
+      const blob = new Blob([bytes], { type: 'image/png' })
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
+    }, png.toString('base64'))
+    await page.keyboard.press('ControlOrMeta+v')
+  }
+  await name.focus()
+  await paste(
+    await sharp(await picture())
+      .png()
+      .toBuffer(),
+  )
+  const dialog = page.getByRole('dialog', { name: t.crop })
+  const area = dialog.getByRole('application', { name: t.area })
+  const slider = dialog.getByRole('slider', { name: t.zoom })
+  const middle = async () => {
+    const drawn = await area
+      .locator('canvas')
+      .evaluate((canvas) => (canvas instanceof HTMLCanvasElement ? canvas.toDataURL() : ''))
+    return middleOf(Buffer.from(drawn.split(',')[1] ?? '', 'base64'))
+  }
+  // Another one takes the place of the one that is being cropped, and is seen as a whole.
+  await expect(area).toBeVisible()
+  await area.press('+')
+  await paste(await colourful())
+  await expect.poll(async () => Math.abs((await middle()).x - 128)).toBeLessThan(3)
+  await expect(slider).toHaveValue('1')
+  await slider.fill('3')
+  await dialog.getByRole('button', { name: t.zoomIn }).click()
+  await expect(slider).toHaveValue('3.3')
+  await dialog.getByRole('button', { name: t.zoomOut }).click()
+  await expect(slider).toHaveValue('3')
+  await area.press('=')
+  await expect(slider).toHaveValue('3.3')
+  await area.press('-')
+  await expect(slider).toHaveValue('3')
+
+  const moved = async (key: string, x: number, y: number) => {
+    const before = await middle()
+    for (let step = 0; step < 5; step += 1) await area.press(key)
+    const after = await middle()
+    expect([key, Math.sign(after.x - before.x), Math.sign(after.y - before.y)]).toEqual([key, x, y])
+    return after
+  }
+  await moved('ArrowRight', -1, 0)
+  await moved('ArrowDown', 0, -1)
+  await moved('ArrowLeft', 1, 0)
+  await moved('ArrowLeft', 1, 0)
+  await moved('ArrowUp', 0, 1)
+  const kept = await moved('ArrowUp', 0, 1)
+  await dialog.getByRole('button', { name: t.use }).click()
+  await expect.poll(async () => (await storedResume(page, id)).basics.photo).toBeTruthy()
+  const { photo, name: written } = (await storedResume(page, id)).basics
+  expect(written).toBe('林知夏')
+  const printed = await middleOf(await (await page.request.get(`/api/user.Resume/photo?key=${photo}`)).body())
+  expect(Math.hypot(printed.x - kept.x, printed.y - kept.y)).toBeLessThan(8)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

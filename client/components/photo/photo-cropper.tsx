@@ -28,6 +28,12 @@ export function PhotoCropper({ picture, shape: first, isFixed = false, busy, onU
   const t = useMessages(editorPhotoMessages)
   const [shape, setShape] = useState(first)
   const [crop, setCrop] = useState(() => firstCrop(picture, first))
+  // Another picture was pasted meanwhile: the part that was chosen is one of the former.
+  const [cropped, setCropped] = useState(picture)
+  if (cropped !== picture) {
+    setCropped(picture)
+    setCrop(firstCrop(picture, shape))
+  }
   const helpId = useId()
   const pan = (right: number, down: number) => setCrop((crop) => panned(picture, shape, crop, right, down))
   const zoomBy = (factor: number) => setCrop((crop) => within(picture, shape, { ...crop, zoom: crop.zoom * factor }))
