@@ -9,17 +9,18 @@ import { resumesMessages } from '#client/i18n/resumes.ts'
 import { usageMessages } from '#client/i18n/usage.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { MY_RESUMES } from '#src/contract/addresses.ts'
-import { type Locale, locales } from '#src/contract/locale.ts'
+import { locales } from '#src/contract/locale.ts'
 import { composeResume } from '#src/resume/compose.ts'
-import type { ResumeDocument } from '#src/resume/document.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, type Page, test, WECHAT_PHONE } from '#tests/support/browser.ts'
+import { expect, test, testWithoutPdfs, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { chinese, makeTwinOf } from '#tests/support/twins.ts'
 
 async function bytesOf(file: Download): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
@@ -27,35 +28,7 @@ async function bytesOf(file: Download): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** A résumé in Chinese with what the two languages do differently. */
-function chinese(name = '林知夏'): ResumeDocument {
-  return composeResume({
-    locale: 'zh',
-    design: 'ink',
-    basics: { name, intention: '产品经理', phone: '13800001111', gender: '女', birth: '1996-05' },
-    sections: [
-      {
-        kind: 'work',
-        items: [{ org: '青简科技', title: '产品经理', start: '2020-03', end: '2023-06', body: '- 负责支付系统' }],
-      },
-      { kind: 'education', items: [{ org: '南京理工大学', degree: '本科', start: '2014', end: '2018' }] },
-    ],
-  })
-}
-
 const job = 'items/work-item-1'
-
-async function makeTwinOf(page: Page, id: string, locale: Locale = 'zh') {
-  const t = editorTwinMessages[locale]
-  const editor = editorPage(page, locale)
-  await editor.open(id)
-  await editor.choose(t.menu('en'))
-  const dialog = page.getByRole('dialog', { name: t.make('en') })
-  await dialog.getByRole('button', { name: t.make('en') }).click()
-  await expect(page).not.toHaveURL(new RegExp(id))
-  await expect(editor.title).toBeVisible()
-  return editedId(page)
-}
 
 for (const locale of locales) {
   test(`a twin is made: its dates and contacts are there, its words beside what is to be translated (${locale})`, async ({
@@ -147,6 +120,54 @@ test('a change on one side is seen on the other, brought over as one step, and u
   await expect(page.getByText(t.alone('zh'))).toBeVisible()
   expect((await storedResume(page, twin))?.items['work-item-1']?.title).toBe('Senior Product Manager')
 })
+
+testWithoutPdfs(
+  'several changes are dealt with by one press each, and each press is one step to undo',
+  async ({ page }) => {
+    const t = editorTwinMessages.zh
+    const { work, education } = editorFieldsMessages.zh
+    await signInAsNew(page)
+    const id = await makeResume(page, chinese())
+    const twin = await makeTwinOf(page, id)
+    const [editor, forms] = [editorPage(page), editorForms(page)]
+    await editor.open(id)
+    await forms.header('工作经历').click()
+    await forms.field('青简科技', work.start?.label ?? '').fill('2019-01')
+    await forms.field('青简科技', work.end?.label ?? '').fill('2024-01')
+    await forms.header('教育背景').click()
+    await forms.field('南京理工大学', education.start?.label ?? '').fill('2013')
+    await editor.says(editorMessages.zh.saved)
+
+    await page.goto(`/edit?id=${twin}`)
+    await forms.header(sectionTitles.work.en).click()
+    await page.locator(`[data-field="${job}.org"] input`).fill('Qingjian')
+    await page.locator(`[data-field="${job}.title"] input`).fill('PM')
+    await page.getByRole('button', { name: t.compare('zh') }).click()
+    const dialog = page.getByRole('dialog', { name: t.compare('zh') })
+    const title = (name: string) => dialog.getByRole('heading', { name, exact: true })
+    await expect(title(t.typedTitle(2))).toBeVisible()
+    await expect(title(t.theirsTitle('zh', 3))).toBeVisible()
+    await dialog
+      .getByRole('listitem')
+      .filter({ hasText: '2013' })
+      .getByRole('button', { name: /^标为一致/ })
+      .click()
+    await dialog.getByRole('button', { name: t.bringAll(2) }).press('Enter')
+    await expect(dialog.getByRole('heading', { name: /^中文版改了/ })).toHaveCount(0)
+    await expect(dialog.getByRole('region', { name: t.list }).locator(':focus')).toBeVisible()
+    await dialog.getByRole('button', { name: t.allUpToDate(2) }).press('Enter')
+    await expect(title(t.typedTitle(2))).toHaveCount(0)
+    const dates = async () => {
+      const { items } = await storedResume(page, twin)
+      return [items['work-item-1']?.start, items['work-item-1']?.end, items['education-item-1']?.start]
+    }
+    await expect.poll(dates).toEqual(['2019-01', '2024-01', '2014'])
+    await page.keyboard.press('Escape')
+    await editor.button(editorMessages.zh.undo).click()
+    await editor.button(editorMessages.zh.undo).click()
+    await expect.poll(dates).toEqual(['2020-03', '2023-06', '2014'])
+  },
+)
 
 test('without an account and on a phone, by the keyboard: made, changed, compared', async ({ page }) => {
   const t = editorTwinMessages.en
