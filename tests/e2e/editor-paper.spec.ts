@@ -113,6 +113,10 @@ test('the pages are as large as chosen, also by the wheel, and stay so', async (
   await expect.poll(() => widthOf(page)).toBe(794)
   await page.getByRole('button', { name: zoom.larger }).click()
   await expect(choice).toHaveValue('1.25')
+  await page.getByRole('button', { name: zoom.larger }).click()
+  await expect(choice).toHaveValue('1.56')
+  await page.getByRole('button', { name: zoom.smaller }).click()
+  await expect(choice).toHaveValue('1.25')
 
   const name = await paper.pointAt('林知夏')
   await page.mouse.move(name.x, name.y)

@@ -49,7 +49,7 @@ testWithoutPdfs('undo and redo, by key and by button', async ({ page }) => {
   await editor.says(t.saved)
 })
 
-testWithoutPdfs('the keys: help, the panes', async ({ page }) => {
+testWithoutPdfs('the keys and the buttons of the bar: help, the panes, versions', async ({ page }) => {
   const editor = editorPage(page)
   await editor.openNew()
   await page.keyboard.press('Alt+3')
@@ -62,6 +62,11 @@ testWithoutPdfs('the keys: help, the panes', async ({ page }) => {
   await editor.title.pressSequentially('?')
   await expect(editor.title).toHaveValue('?')
   await expect(help).toBeHidden()
+  await editor.button(t.help).click()
+  await expect(help.getByText(keyMessages.zh.panes)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await editor.button(t.versions).click()
+  await expect(page.getByRole('dialog', { name: t.versions }).getByText(t.noVersions)).toBeVisible()
 })
 
 testWithoutPdfs('save now, by its key, does not wait until one pauses', async ({ page }) => {
@@ -87,18 +92,6 @@ testWithoutPdfs('a link back right after typing loses nothing', async ({ page })
   await expect.poll(async () => (await storedResume(page, id)).title).toBe('最后一个字')
   await page.goBack()
   await expect(editor.title).toHaveValue('最后一个字')
-})
-
-testWithoutPdfs('panes are made wider with the keyboard, and stay so', async ({ page }) => {
-  const editor = editorPage(page)
-  await editor.openNew()
-  const handle = page.getByRole('separator', { name: t.resizeEdit })
-  await handle.focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(handle).toHaveAttribute('aria-valuenow', '444')
-  await page.reload()
-  await expect(handle).toHaveAttribute('aria-valuenow', '444')
-  expect((await page.getByRole('region', { name: paneMessages.zh.edit }).boundingBox())?.width).toBe(444)
 })
 
 test('the file has the text, and the name that was chosen', async ({ page }) => {

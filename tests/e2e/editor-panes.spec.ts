@@ -1,0 +1,38 @@
+import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
+import { expect, type Locator, testWithoutPdfs } from '#tests/support/browser.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+
+const t = editorMessages.zh
+
+testWithoutPdfs('panes are made wider with the keyboard and the pointer, and stay so', async ({ page }) => {
+  await signInAsNew(page)
+  await editorPage(page).openNew()
+  const left = page.getByRole('separator', { name: t.resizeEdit })
+  const right = page.getByRole('separator', { name: t.resizeDesign })
+  const widths = async () => {
+    const panes = [paneMessages.zh.edit, paneMessages.zh.design].map((name) => page.getByRole('region', { name }))
+    return Promise.all(panes.map(async (pane) => (await pane.boundingBox())?.width))
+  }
+  await left.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(left).toHaveAttribute('aria-valuenow', '444')
+  await right.focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(right).toHaveAttribute('aria-valuenow', '324')
+  /** Drags a handle and goes on without a button pressed. */
+  const drag = async (handle: Locator, by: number) => {
+    const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {}
+    await page.mouse.move(x, y + 300)
+    await page.mouse.down()
+    await page.mouse.move(x + by, y + 300, { steps: 4 })
+    await page.mouse.up()
+    await page.mouse.move(x + by + 4, y + 300)
+  }
+  await drag(left, 56)
+  await drag(right, 400)
+  await expect.poll(widths).toEqual([500, 280])
+  await page.reload()
+  await expect(left).toHaveAttribute('aria-valuenow', '500')
+  expect(await widths()).toEqual([500, 280])
+})
