@@ -78,7 +78,9 @@ test('two pages become one, as one step that is undone at once', async ({ page }
   await expect(page.getByRole('button', { name: editorMessages.zh.undo })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('three pages too long for any setting stay as they are, and it says how much has to go', async ({ page }) => {
+test('three pages too long for any setting stay as they are, and it says how much has to go; or become two', async ({
+  page,
+}) => {
   test.slow()
   const document = sample('zh/abroad-applicant', 'river')
   const twice = Object.entries(document.items).map(([id, item]) => [
@@ -91,6 +93,16 @@ test('three pages too long for any setting stay as they are, and it says how muc
   await shrink.click()
   await expect(pane.getByText(/^字号 9 磅、间距最小时仍超出一页 \d+%。大约还要删减 \d+% 的文字/)).toBeVisible(later)
   expect(await storedResume(page, id)).toEqual(long)
+
+  // As tight as it goes, where that is a page less.
+  await pane.getByRole('button', { name: page1.tightenAnyway(2) }).click()
+  await expect(pane.getByText(page1.tightened(2))).toBeVisible()
+  await expect(shrink).toBeFocused()
+  await expect(pane.getByText(/^共 2 页/)).toBeVisible()
+  await expect.poll(async () => (await storedResume(page, id)).design.size).toBe(9)
+  await page.getByRole('button', { name: editorMessages.zh.undo }).click()
+  await expect.poll(() => storedResume(page, id)).toEqual(long)
+  await expect(pane.getByText(page1.tightened(2))).toHaveCount(0)
 })
 
 test('the search stops when it is told to, and when the text changes', async ({ page }) => {
@@ -132,6 +144,10 @@ test('a finding leads to its field and goes when that is mended; a dismissed one
   await expect(finding(columns)).toHaveCount(0)
   await page.getByRole('button', { name: t.restore }).click()
   await expect(finding(columns)).toBeVisible()
+  // What is to be mended in the design leads there.
+  await page.getByRole('button', { name: `${t.showDesign} · ${columns}` }).click()
+  await expect(page.getByRole('tab', { name: t.design, exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: paneMessages.zh.design })).toBeFocused()
 })
 
 test('what a machine reads, and the terms of a posting', async ({ page, context }) => {
@@ -150,6 +166,10 @@ test('what a machine reads, and the terms of a posting', async ({ page, context 
   await job.getByRole('textbox', { name: t.jobText }).fill('负责支付产品的数据分析，熟悉 SQL、Python')
   await expect(job.getByText(t.jobCover(3, 4))).toBeVisible()
   await expect(job.getByRole('listitem').filter({ hasText: 'Python' })).toBeVisible()
+  await job.getByRole('button', { name: t.jobClear }).click()
+  await expect(job.getByRole('textbox', { name: t.jobText })).toHaveValue('')
+  await expect(job.getByRole('listitem')).toHaveCount(0)
+  await job.getByRole('textbox', { name: t.jobText }).fill('负责支付产品的数据分析，熟悉 SQL、Python')
   await job.getByRole('button', { name: t.jobIn('工作经历 · 甲公司 · 工作内容') }).click()
   await expect(editorForms(page).card('甲公司').getByRole('textbox', { name: '工作内容' })).toBeFocused()
 })
