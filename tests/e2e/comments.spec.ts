@@ -274,4 +274,18 @@ test('an answer that was begun waits while its comment moves and its panel is cl
   await expect(area).toHaveValue('谢谢，已经改')
   await pane.getByRole('button', { name: common.send }).click()
   await expect(pane).toContainText('谢谢，已经改')
+
+  // Deleted by its owner, once that was asked for.
+  const remove = pane.getByRole('button', { name: `${common.remove} · ${said.text}` })
+  const question = page.getByRole('alertdialog', { name: t.removeTitle })
+  await remove.click()
+  await question.getByRole('button', { name: common.cancel }).click()
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await question.getByRole('button', { name: common.remove }).click()
+  await expect(pane.getByRole('status')).toHaveText(t.none)
+  await expect(pane.getByRole('status')).toBeFocused()
+  await page.reload()
+  await page.getByRole('tab', { name: new RegExp(`^${common.comments}`) }).click()
+  await expect(pane.getByRole('status')).toHaveText(t.none)
 })
