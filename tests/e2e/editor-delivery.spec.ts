@@ -31,7 +31,8 @@ test('on a phone the file is saved, and can be sent with the system’s sheet', 
 test.describe('inside WeChat', () => {
   test.use({ userAgent: WECHAT_PHONE })
 
-  test('there is a link to the same file, for anybody who has it', async ({ page, playwright, baseURL }) => {
+  test('there is a link to the same file, for anybody who has it', async ({ page, context, playwright, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await signInAsNew(page)
     const editor = editorPage(page)
     await editor.openNew()
@@ -41,6 +42,10 @@ test.describe('inside WeChat', () => {
     await expect(address).toHaveValue(/\/file\/[0-9A-Za-z]{20}$/)
     const link = await address.inputValue()
     await expect(dialog.getByRole('link', { name: t.open('林知夏-产品经理.pdf') })).toHaveAttribute('href', link)
+
+    await dialog.getByRole('button', { name: t.copy, exact: true }).click()
+    await expect(dialog.getByRole('button', { name: t.copied, exact: true })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
     const elsewhere = await playwright.request.newContext({ baseURL })
     const answer = await elsewhere.get(link)
