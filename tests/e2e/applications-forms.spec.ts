@@ -26,18 +26,23 @@ const UNSEND = '**/api/user.Application/unsend'
 
 const kept = z.object({ code: z.literal(1), data: z.object({ id: z.string() }) })
 
-/** Somebody with a résumé, and an application it is for. */
-async function applied(page: Page): Promise<{ resume: string; application: string }> {
-  await signInAsNew(page)
-  const resume = await makeResume(page, shortResume())
+/** Begins an application for a résumé. @returns its id */
+async function apply(page: Page, resume: string, title: string): Promise<string> {
   const answer = await page.request.post('/api/user.Application/create', {
     data: {
-      ...{ key: crypto.randomUUID(), employer: '青竹科技', title: '产品经理', link: '', posting: '熟悉 SQL' },
+      ...{ key: crypto.randomUUID(), employer: '青竹科技', title, link: '', posting: '熟悉 SQL' },
       ...{ coverage: { covered: 0, total: 1 }, resume },
     },
     headers: { origin: siteUrl(e2eSite) },
   })
-  return { resume, application: kept.parse(await answer.json()).data.id }
+  return kept.parse(await answer.json()).data.id
+}
+
+/** Somebody with a résumé, and an application it is for. */
+async function applied(page: Page): Promise<{ resume: string; application: string }> {
+  await signInAsNew(page)
+  const resume = await makeResume(page, shortResume())
+  return { resume, application: await apply(page, resume, '产品经理') }
 }
 
 /** Lets the first request to an address wait until it is let go; the others pass. */
@@ -193,6 +198,27 @@ test('an application begun for the résumé that is open is shown though the lis
   await page.route('**/api/user.Application/list**', (route) => route.abort())
   await dialog.getByRole('button', { name: posting.create }).click()
   await expect(dialog.getByRole('heading', { name: '产品经理' })).toBeVisible()
+})
+
+test('of several applications of a résumé one is chosen, and a new one is left for it again', async ({ page }) => {
+  const { resume, application } = await applied(page)
+  await apply(page, resume, '数据分析师')
+  await page.goto(editorPath(resume, { posting: true }))
+  const dialog = page.getByRole('dialog', { name: posting.dialog })
+  const choice = dialog.getByLabel(posting.several)
+  const heading = (title: string) => dialog.getByRole('heading', { name: names.at(title, '青竹科技') })
+  await expect(heading('数据分析师')).toBeVisible()
+  await choice.selectOption(application)
+  await expect(heading('产品经理')).toBeVisible()
+  await dialog.getByRole('button', { name: posting.another }).click()
+  await expect(dialog.getByRole('textbox', { name: posting.posting })).toBeVisible()
+  await expect(choice).toBeHidden()
+  await dialog.getByRole('button', { name: posting.back }).click()
+  await expect(heading('产品经理')).toBeVisible()
+  await dialog.getByLabel(names.statusOf(names.at('产品经理', '青竹科技'))).selectOption('interview')
+  await page.goto(applicationsPath())
+  await expect(page.getByLabel(names.statusOf(names.at('产品经理', '青竹科技')))).toHaveValue('interview')
+  await expect(page.getByLabel(names.statusOf(names.at('数据分析师', '青竹科技')))).toHaveValue('preparing')
 })
 
 test('what is typed of a posting while a file is read stays, and the file comes after it', async ({ page }) => {
