@@ -20,14 +20,14 @@ testWithoutPdfs('panes are made wider with the keyboard and the pointer, and sta
   await right.focus()
   await page.keyboard.press('ArrowLeft')
   await expect(right).toHaveAttribute('aria-valuenow', '324')
-  /** Drags a handle and goes on without a button pressed. */
+  /** Drags a handle, caught a little beside its line, and goes on without a button pressed. */
   const drag = async (handle: Locator, by: number) => {
     const { x = 0, y = 0 } = (await handle.boundingBox()) ?? {}
-    await page.mouse.move(x, y + 300)
+    await page.mouse.move(x + 4, y + 300)
     await page.mouse.down()
-    await page.mouse.move(x + by, y + 300, { steps: 4 })
+    await page.mouse.move(x + 4 + by, y + 300, { steps: 4 })
     await page.mouse.up()
-    await page.mouse.move(x + by + 4, y + 300)
+    await page.mouse.move(x + 2 + by, y + 300)
   }
   await drag(left, 56)
   await drag(right, 400)

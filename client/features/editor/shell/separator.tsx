@@ -29,6 +29,7 @@ export function Separator({ label, value, onChange, direction }: SeparatorProps)
   }
 
   return (
+    // Browsers clip an <hr>, and so what makes it wide enough to be caught.
     <hr
       aria-orientation="vertical"
       aria-label={label}
@@ -38,7 +39,7 @@ export function Separator({ label, value, onChange, direction }: SeparatorProps)
       tabIndex={0}
       onPointerDown={drag}
       onKeyDown={press}
-      className="relative z-10 m-0 h-full w-px cursor-col-resize touch-none border-0 bg-line after:absolute after:inset-y-0 after:-inset-x-1.5 hover:bg-accent focus-visible:bg-accent"
+      className="relative z-10 m-0 overflow-visible h-full w-px cursor-col-resize touch-none border-0 bg-line after:absolute after:inset-y-0 after:-inset-x-1.5 hover:bg-accent focus-visible:bg-accent"
     />
   )
 }
