@@ -118,7 +118,9 @@ test('what was asked for when a session had ended is done once its owner has sig
   expectConsole,
 }) => {
   expectConsole('401')
-  const [code, mobile] = await Promise.all([newRedeemCode('monthly'), registeredBefore(page)])
+  // One after the other: while a command writes, the site on the same data finds it locked.
+  const code = await newRedeemCode('monthly')
+  const mobile = await registeredBefore(page)
   await makeResume(page, { ...shortResume(), title: '甲' })
   const afterEnd = async (ask: () => Promise<void>) => {
     await context.clearCookies()
