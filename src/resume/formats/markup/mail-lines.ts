@@ -14,10 +14,10 @@ const device =
   /^(?:发自我?的?|从我的|sent from (?:my|mail)\b|von meinem|envoyé de mon|enviado desde mi|get outlook for)/i
 const MOST_HEADERS = 10
 const LONGEST_LETTER = 30
+const introduction = /\bi['’ ]a?m\b|我是|我叫/i
 /** `Hi Anna,`: a line that greets and says nothing else, unlike `Hi, I’m Ada Byron:`. */
 const isGreeting = (text = '') =>
-  salutation.test(text) && /^[^.。]{1,60}[,，:：]$/.test(text) && !isIntroduction.test(text)
-const isIntroduction = /\bi['’ ]a?m\b|我是|我叫/i
+  salutation.test(text) && /^[^.。]{1,60}[,，:：]$/.test(text) && !introduction.test(text)
 /** How many lines a signature has below the closing. */
 const MOST_SIGNED = 6
 
