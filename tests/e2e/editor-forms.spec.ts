@@ -101,18 +101,19 @@ test('sections and entries are dragged, by pointer and by keys', async ({ page }
   await page.mouse.up()
   await expect(forms.sections).toContainText(['专业技能', '教育背景', '工作经历'])
 
+  const pickUp = async (place: number) => {
+    await page.keyboard.press('Space')
+    await expect(page.getByText(t.dragOver('专业技能', place, 3))).toHaveCount(1)
+    // From a timer on the list hears the arrows, which a busy page may come to after it has said so.
+    await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
+  }
   await forms.handle('专业技能').focus()
-  await page.keyboard.press('Space')
-  await expect(page.getByText(t.dragOver('专业技能', 1, 3))).toHaveCount(1)
-  // From a timer on the list hears the arrows, which a busy page may come to after it has said so.
-  await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
+  await pickUp(1)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(t.dragOver('专业技能', 2, 3))).toHaveCount(1)
   await page.keyboard.press('Space')
   await expect(forms.sections).toContainText(['教育背景', '专业技能', '工作经历'])
-  await page.keyboard.press('Space')
-  await expect(page.getByText(t.dragOver('专业技能', 2, 3))).toHaveCount(1)
-  await page.evaluate(() => new Promise((heard) => setTimeout(heard)))
+  await pickUp(2)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByText(t.dragOver('专业技能', 3, 3))).toHaveCount(1)
   await page.keyboard.press('Escape')
