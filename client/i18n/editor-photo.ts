@@ -18,6 +18,8 @@ export const editorPhotoMessages = defineMessages(
     '35x49': '二寸 35×49 mm',
     area: '裁剪区域',
     help: '拖动移动，滚轮或双指缩放；键盘用方向键和 + −。',
+    blurred: (width: number, height: number) =>
+      `选中的部分只有 ${width} × ${height} 像素，会显得模糊。少放大一些，或换一张更大的图片。`,
     zoom: '缩放',
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -48,6 +50,8 @@ export const editorPhotoMessages = defineMessages(
     '35x49': '35×49 mm',
     area: 'Area to keep',
     help: 'Drag to move, scroll or pinch to zoom; on the keyboard, use the arrow keys and + −.',
+    blurred: (width: number, height: number) =>
+      `The chosen part has only ${width} × ${height} pixels and will look blurred. Zoom out, or choose a larger picture.`,
     zoom: 'Zoom',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

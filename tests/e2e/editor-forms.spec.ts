@@ -1,7 +1,9 @@
 import { editorHints } from '#client/i18n/editor-hints.ts'
+import { locales } from '#src/contract/locale.ts'
 import { liveEntries } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editorForms, resumeWithSections } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
@@ -243,3 +245,27 @@ test('an example goes into the text with one press and out again with undo', asy
   await page.keyboard.press('Control+z')
   await expect(body.locator('p')).toHaveText(['第一条', '第二条'])
 })
+
+for (const locale of locales) {
+  test(`the forms have no axe violations and fit 320 px (${locale})`, async ({ page }) => {
+    const words = editorFormsMessages[locale]
+    const forms = editorForms(page, locale)
+    await editorPage(page, locale).openNew(resumeWithSections())
+    await page.getByRole('button', { name: new RegExp(`^${words.basics}`) }).click()
+    await page.getByText(words.moreFields).click()
+    await forms.header('工作经历').click()
+    await forms.header('甲公司').click()
+    await forms.card('甲公司').getByText(words.hints).click()
+    await forms.card('工作经历').getByText(words.options).click()
+    await page.getByRole('button', { name: words.addSection, exact: true }).click()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    const pane = page.getByRole('tabpanel').filter({ visible: true })
+    expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await expectAccessible(page)
+    await forms.header('甲公司').focus()
+    await page.getByRole('button', { name: words.more('甲公司') }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expectAccessible(page)
+  })
+}

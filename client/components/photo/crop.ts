@@ -5,6 +5,8 @@ import { photoSizes, type Size } from '#src/resume/photo-sizes.ts'
 export type Crop = { x: number; y: number; zoom: number }
 
 const MOST_ZOOM = 6
+/** A narrower photo looks blurred: at 35 mm, the widest format, it has fewer than 145 pixels to the inch. */
+const SHARP_WIDTH = 200
 
 /** The initial crop: centred and as large as possible; for portraits towards the top, where faces are. */
 export function firstCrop(picture: Size, shape: PhotoShape): Crop {
@@ -47,6 +49,12 @@ export function storedSize(picture: Size, shape: PhotoShape, crop: Crop): Size {
   const size = photoSizes[shape]
   const share = Math.min(1, keptArea(picture, shape, crop).width / size.width)
   return { width: Math.round(size.width * share), height: Math.round(size.height * share) }
+}
+
+/** The size to store if it is so small that the photo will look blurred; otherwise null. */
+export function blurredSize(picture: Size, shape: PhotoShape, crop: Crop): Size | null {
+  const size = storedSize(picture, shape, crop)
+  return size.width < SHARP_WIDTH ? size : null
 }
 
 function limit(value: number, low: number, high: number): number {

@@ -6,7 +6,7 @@ import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type PhotoShape, photoShapes } from '#src/resume/document.ts'
 import { photoSizes } from '#src/resume/photo-sizes.ts'
-import { type Crop, firstCrop, isChosen, panned, within } from './crop.ts'
+import { blurredSize, type Crop, firstCrop, isChosen, panned, within } from './crop.ts'
 import { drawCrop } from './photo-file.ts'
 import { useGestures } from './use-gestures.ts'
 
@@ -34,6 +34,7 @@ export function PhotoCropper({ picture, shape: first, isFixed = false, busy, onU
     setCropped(picture)
     setCrop(firstCrop(picture, shape))
   }
+  const blurred = blurredSize(picture, shape, crop)
   const helpId = useId()
   const pan = (right: number, down: number) => setCrop((crop) => panned(picture, shape, crop, right, down))
   const zoomBy = (factor: number) => setCrop((crop) => within(picture, shape, { ...crop, zoom: crop.zoom * factor }))
@@ -92,6 +93,9 @@ export function PhotoCropper({ picture, shape: first, isFixed = false, busy, onU
         className="mt-1 text-center text-sm text-muted"
       >
         {t.help}
+      </p>
+      <p role="status" className="mt-1 text-center text-sm text-seal tabular-nums empty:hidden">
+        {blurred && t.blurred(blurred.width, blurred.height)}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3">
         <Button onClick={onClose}>{t.cancel}</Button>
