@@ -114,6 +114,31 @@ test('where somebody lives is left out, the city is not', () => {
   expect(sharedDocument(document, { hideContacts: false }).basics).toEqual(basics)
 })
 
+test.each(['phone', 'email', 'wechat'] as const)('the own %s is masked wherever it is written', (name) => {
+  const own = { phone: '0871-6512', email: 'lin at home', wechat: 'linzhixia' }[name]
+  const items = [{ org: `甲公司（${own}）` }]
+  const document = composeResume({
+    locale: 'zh',
+    design: 'ink',
+    basics: { [name]: own },
+    sections: [{ kind: 'work', items }],
+  })
+  const orgs = (hideContacts: boolean) =>
+    Object.values(sharedDocument(document, { hideContacts }).items).map(({ org = '' }) => org.includes(own))
+  expect([orgs(false), orgs(true)]).toEqual([[true], [false]])
+})
+
+test('places and names of entries are no text, whatever they look like', () => {
+  const entry = { section: '13912345678', pos: '13912345678' }
+  const document: ResumeDocument = {
+    ...composeResume({ locale: 'zh', design: 'ink', basics: OWN, sections: [] }),
+    sections: { 13912345678: { kind: 'work', title: '', pos: '13912345678' } },
+    items: { 15912345678: { ...entry, title: 'a' }, i: { ...entry, title: 'b', parent: '15912345678' } },
+  }
+  const { sections, items } = sharedDocument(document, { hideContacts: true })
+  expect({ sections, items }).toEqual({ sections: document.sections, items: document.items })
+})
+
 test('what is not there is not masked', () => {
   const document = composeResume({ locale: 'zh', design: 'ink', basics: { name: '林知夏' }, sections: [] })
   expect(Object.entries(sharedDocument(document, { hideContacts: true }).basics)).toEqual([['name', '林知夏']])

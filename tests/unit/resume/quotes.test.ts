@@ -82,6 +82,12 @@ test.each([
   })
 })
 
+test('of words that stand in a field twice, the first are replaced', () => {
+  const twice = { ...document, basics: { ...document.basics, headline: '数据产品，数据平台' } }
+  const edit = acceptProposal(twice, { place: 'basics.headline', quote: '数据' }, '增长')
+  expect(edit?.(twice).basics.headline).toBe('增长产品，数据平台')
+})
+
 test('what stands there already is not put in once more, in a line or in a field of its own', () => {
   for (const [quote, proposal] of [
     ['召回', '召回与排序'],

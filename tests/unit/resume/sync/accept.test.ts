@@ -106,6 +106,16 @@ describe('history', () => {
     ])
   })
 
+  test('marks of a twin, which the editor sets, have none', () => {
+    const marked = (other: string): ResumeDocument => ({ ...document('Ann'), marks: { x: { 'items.title': other } } })
+    const { history, stored } = acceptSave(
+      newResume(marked('a')),
+      { rev: 1, mid: 'm', journal: 'j', doc: marked('b') },
+      9,
+    )
+    expect([history, stored.runs]).toEqual([[], {}])
+  })
+
   test('runs that are over are forgotten', () => {
     const first = save(newResume(document('')), { name: 'Ann', at: 0 }).stored
     const doc = { ...document('Ann'), title: 'T' }

@@ -27,6 +27,20 @@ test('a version comes back, what is newer is deleted softly, and the restore can
   expect(restoreVersion(restored, now, 6)).toEqual(now)
 })
 
+test('a résumé stays the twin it is now, with the marks of that pair', () => {
+  const marks = (own: string) => ({ x: { 'items.title': 'Leiter', 'items.title.own': own } })
+  const restored = ({ twin, of }: { twin: string | undefined; of: string | undefined }) => {
+    const later = { ...now, ...(twin !== undefined && { twin, marks: marks('now') }) }
+    const before = { ...version, ...(of !== undefined && { twin: of, marks: marks('then') }) }
+    const { twin: pair, marks: kept } = restoreVersion(later, before, 5)
+    return [pair, kept]
+  }
+  expect(restored({ twin: 'one', of: 'one' })).toEqual(['one', marks('then')])
+  expect(restored({ twin: 'one', of: 'another' })).toEqual(['one', marks('now')])
+  expect(restored({ twin: 'one', of: undefined })).toEqual(['one', marks('now')])
+  expect(restored({ twin: undefined, of: 'one' })).toEqual([undefined, undefined])
+})
+
 test('what was deleted before stays deleted since then', () => {
   const before = { ...now, items: { ...now.items, z: { section: 'work', pos: 'a2', title: 'Old', del: 3 } } }
   expect(restoreVersion(before, version, 5).items).toEqual({

@@ -81,6 +81,14 @@ describe('conflicts', () => {
     expect(reduceSave(state, { type: 'told' }).lost).toEqual([])
   })
 
+  test('a save that is accepted ends the row of conflicts', () => {
+    const conflict: SaveEvent = { type: 'conflict', mid, rev: 9, doc: document('Ann', '1'), applied: false }
+    const state = happened(edit('Anne'), take, conflict, take, { type: 'no-reply', mid })
+    expect([state.conflicts, state.unanswered]).toEqual([1, 1])
+    const { conflicts, unanswered } = reduceSave(state, { type: 'acknowledged', mid, rev: 10 })
+    expect([conflicts, unanswered]).toEqual([0, 0])
+  })
+
   test('what was lost twice before it was told is told whole', () => {
     const state = happened(
       { type: 'edit', doc: document('Anne', '2') },
@@ -138,6 +146,22 @@ test('waiting doubles from 300 ms to 30 s without replies, and begins after five
     0, 300, 600, 300, 30_000,
   ])
   expect([delay(0, 5, 1), delay(0, 6, 1)]).toEqual([0, 300])
+})
+
+test('a picture of this device is replaced by its copy on the server; where there is none, by the one before', () => {
+  const shot = (photo: string): ResumeDocument => ({ ...document('Ann'), basics: { name: 'Ann', photo } })
+  const begun = [{ type: 'edit', doc: shot('here') } as const, take].reduce(
+    reduceSave,
+    openSave('j', 7, shot('before')),
+  )
+  const photos = (photo: string | null) => {
+    const { doc, sent } = reduceSave(begun, { type: 'photo', mid, from: 'here', photo })
+    return [doc.basics.photo, sent?.doc.basics.photo]
+  }
+  expect([photos('there'), photos(null)]).toEqual([
+    ['there', 'there'],
+    ['before', 'before'],
+  ])
 })
 
 test('the status matches where the text is stored', () => {
