@@ -155,6 +155,15 @@ describe('one page', () => {
     expect(layouts).toBe(mostLayouts)
   })
 
+  test('what has no room for anything roomier stays as it is', async () => {
+    let layouts = 0
+    const measure = async () => {
+      layouts += 1
+      return layouts === 1 ? { pages: 1, filled: 0.9 } : { pages: 2, filled: 1.01 }
+    }
+    expect(await solveOnePage(choice, 'zh', { measure })).toEqual({ kind: 'settled', after: { pages: 1, filled: 0.9 } })
+  })
+
   test('can be stopped', async () => {
     const stop = new AbortController()
     const { measure, layouts } = paperOf(1.5)

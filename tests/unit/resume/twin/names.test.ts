@@ -57,6 +57,8 @@ test.each([
 test.each([
   ['OUYANG Mingyue', 'Mingyue Ouyang'],
   ['Ou Yang Mingyue', 'Mingyue Ouyang'],
+  // Alone, it is all there is.
+  ['Bian', 'Bian'],
   ['Wang Xiao Ming', 'Xiaoming Wang'],
   ['Lǚ Bīng', 'Bīng Lyu'],
   ['Lü Bing', 'Bing Lyu'],
