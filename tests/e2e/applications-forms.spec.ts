@@ -7,11 +7,11 @@ import { resumesMessages } from '#client/i18n/resumes.ts'
 import { formatCalendarDay, today } from '#client/lib/calendar-day.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
-import { applicationsPath, editorPath } from '#src/contract/own-addresses.ts'
+import { applicationsPath, editorPath, sharedPath } from '#src/contract/own-addresses.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { shortResume } from '#tests/support/editor-page.ts'
-import { makeResume } from '#tests/support/online-resumes.ts'
+import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 test.use({ makesPdfs: false })
@@ -161,6 +161,28 @@ test('what was sent is deleted with its file; where that fails it stays, and it 
   await expect(page.getByRole('link', { name: names.openFile(name) })).toHaveCount(0)
   expect((await page.request.get(address)).headers()['content-type']).not.toBe('application/pdf')
   await expect((await openDetails(page)).getByText(names.notSent)).toBeVisible()
+})
+
+test('a link that was sent can be opened until it is revoked, and is then said to have stopped', async ({ page }) => {
+  const { resume, application } = await applied(page)
+  const options = { expires_at: null, hide_contacts: false, download: true }
+  const { id: share, token } = await makeLink(page, resume, { label: '青竹 HR', ...options })
+  const tell = async (call: string, data: object) => {
+    const answer = await page.request.post(`/api/${call}`, { data, headers: { origin: siteUrl(e2eSite) } })
+    expect(await answer.json()).toMatchObject({ code: 1 })
+  }
+  const key = crypto.randomUUID()
+  await tell('user.Application/send', { id: application, key, on: today(), file: null, share })
+  const details = await openDetails(page)
+  await expect(details.getByText(names.noSentFile)).toBeVisible()
+  await expect(details.getByRole('link', { name: names.linkSent('青竹 HR') })).toHaveAttribute(
+    'href',
+    sharedPath(token),
+  )
+  await tell('user.Share/revoke', { share })
+  const after = await openDetails(page)
+  await expect(after.getByText(names.linkGone('青竹 HR'))).toBeVisible()
+  await expect(after.getByRole('link', { name: names.linkSent('青竹 HR') })).toHaveCount(0)
 })
 
 test('where an application is gone from the list, the focus is at its heading', async ({ page }) => {
