@@ -4,6 +4,7 @@ import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { formatCalendarDay, today } from '#client/lib/calendar-day.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
@@ -241,6 +242,29 @@ test('of several applications of a résumé one is chosen, and a new one is left
   await page.goto(applicationsPath())
   await expect(page.getByLabel(names.statusOf(names.at('产品经理', '青竹科技')))).toHaveValue('interview')
   await expect(page.getByLabel(names.statusOf(names.at('数据分析师', '青竹科技')))).toHaveValue('preparing')
+})
+
+test('where the account has no room for a copy, the résumé itself is used; what is noted twice is two', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  const [resume] = [await makeResume(page, shortResume()), await makeResume(page, shortResume())]
+  await makeResume(page, shortResume())
+  await page.goto(editorPath(resume, { posting: true }))
+  const dialog = page.getByRole('dialog', { name: posting.dialog })
+  await dialog.getByRole('textbox', { name: posting.posting }).fill('青竹科技招聘产品经理\n熟悉 SQL')
+  await expect(dialog.getByRole('radio', { name: posting.copy })).toBeDisabled()
+  await expect(dialog.getByRole('radio', { name: posting.present })).toBeChecked()
+  await expect(dialog.getByText(usageMessages.zh.noRoom(3, 3))).toBeVisible()
+  await dialog.getByRole('button', { name: posting.create }).click()
+  await expect(dialog.getByText(names.notSent)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(resume))
+  const sendings = dialog.getByRole('button', { name: new RegExp(names.removeSent('.+')) })
+  await dialog.getByRole('checkbox', { name: posting.freeze }).uncheck()
+  for (const count of [1, 2]) {
+    await dialog.getByRole('button', { name: posting.noteButton }).click()
+    await expect(sendings).toHaveCount(count)
+  }
 })
 
 test('what is typed of a posting while a file is read stays, and the file comes after it', async ({ page }) => {
