@@ -32,6 +32,8 @@ test('devices: from the header to the list, and one of them ends', async ({ page
   await expect(rows.nth(1)).toContainText('爱尔兰')
   await rows.nth(1).getByRole('button').click()
   await expect(rows).toHaveCount(1)
+  // The pressed button is gone.
+  await expect(page.getByRole('list', { name: t.devices })).toBeFocused()
   expectConsole('401')
   await other.goto('/user/orders')
   await expect(other).toHaveURL(/\/user\/login\?url=/)
@@ -68,6 +70,27 @@ for (const locale of locales) {
     await expect(page.getByRole('button', { name: t.leaveOpen })).toBeVisible()
   })
 }
+
+test('a deletion whose answer is lost is asked for again, and ends like any other', async ({ page, expectConsole }) => {
+  const t = settingsMessages.zh
+  await registered(page)
+  await visit(page, '/user/account')
+  await page.getByRole('button', { name: t.leaveOpen }).click()
+  const id = /\d{5,}/.exec((await page.getByText(t.userId(0).replace('0', '')).first().textContent()) ?? '')?.[0] ?? ''
+  await page.getByLabel(t.typeId(Number(id))).fill(id)
+  expectConsole('ERR_FAILED')
+  await page.route(
+    '**/api/user.Account/delete',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: t.leaveNow }).click()
+  await expect(page).toHaveURL('/')
+  await expect(opener(page, 'zh')).toBeVisible()
+})
 
 test('on a phone the menu leads there; a proof lets one go on', async ({ page }) => {
   const t = settingsMessages.zh

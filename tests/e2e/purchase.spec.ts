@@ -147,6 +147,22 @@ test('switching back and forth leaves the last choice as the one live order', as
   expect(states[0]).toBe('pending')
 })
 
+test('the time left is announced at five minutes and at one, and no more often', async ({ page }) => {
+  await page.clock.install()
+  await open(page)
+  const { box, qr } = purchaseDialog(page)
+  await expect(qr('wechat', '¥19.90')).toBeVisible()
+  const said = box.getByRole('status').filter({ hasText: new RegExp(t.withinMinutes(1).replace('1', String.raw`\d+`)) })
+  await page.clock.fastForward('09:00')
+  await expect(said).toHaveCount(0)
+  await page.clock.fastForward('01:01')
+  await expect(said).toHaveText(t.withinMinutes(5))
+  await page.clock.fastForward('03:30')
+  await expect(said).toHaveText(t.withinMinutes(5))
+  await page.clock.fastForward('00:30')
+  await expect(said).toHaveText(t.withinMinutes(1))
+})
+
 test('an order that is over offers a new one, and that one can be paid', async ({ page }) => {
   const first = await open(page)
   const dialog = purchaseDialog(page)
