@@ -96,7 +96,11 @@ export function PhotoField() {
             <Button
               size="small"
               variant="quiet"
-              onClick={() => edit(setBasics({ photo: undefined, photoShape: undefined }))}
+              onClick={() => {
+                edit(setBasics({ photo: undefined, photoShape: undefined }))
+                // This button is gone with the photo.
+                button.current?.focus()
+              }}
             >
               {t.remove}
             </Button>
