@@ -109,8 +109,11 @@ test('English words are looked up when asked for; a name is learned, of two prop
   await page.getByRole('tab', { name: new RegExp(`^${editorChecksMessages.en.checks}`) }).click()
   await expect(page.getByText(t.learned(1))).toBeVisible()
   await expect(page.getByRole('button', { name: t.learnWord('Grobnikky') })).toHaveCount(0)
-  await page.getByRole('button', { name: t.forget }).click()
+  await page.getByRole('button', { name: t.forget }).press('Enter')
   await expect(page.getByRole('button', { name: t.learnWord('Grobnikky') })).toBeVisible()
+  // Back in the list, not at the top of the page.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeFocused()
 })
 
 test('on a phone: a word that was found leads to its field, and back', async ({ page }) => {

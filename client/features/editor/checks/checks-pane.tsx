@@ -71,7 +71,7 @@ export function ChecksPane(props: ChecksPaneProps) {
               onMended={() => heading.current?.focus()}
             />
           )}
-          <SpellingNote spelling={spelling} />
+          <SpellingNote spelling={spelling} onForget={() => andReturn(spelling.forget)} />
           {dismissed > 0 && (
             <p className="mt-2 flex items-center justify-between text-sm text-muted">
               {t.dismissed(dismissed)}
@@ -91,7 +91,8 @@ export function ChecksPane(props: ChecksPaneProps) {
 }
 
 /** Shows the state of the spelling check of an English résumé, and the learned words. */
-function SpellingNote({ spelling: { state, retry, learned, forget } }: { spelling: Spelling }) {
+function SpellingNote({ spelling, onForget }: { spelling: Spelling; onForget: () => void }) {
+  const { state, retry, learned } = spelling
   const t = useMessages(spellingMessages)
   if (state === 'off') return null
   if (state === 'failed') return <LoadFailure text={t.failed} onRetry={retry} className="mt-2" />
@@ -103,7 +104,7 @@ function SpellingNote({ spelling: { state, retry, learned, forget } }: { spellin
       {learned > 0 && (
         <p className="mt-2 flex items-center justify-between text-sm text-muted">
           {t.learned(learned)}
-          <Button variant="quiet" size="small" onClick={forget}>
+          <Button variant="quiet" size="small" onClick={onForget}>
             {t.forget}
           </Button>
         </p>
