@@ -61,12 +61,12 @@ export function copyItem(id: string, copy: string): Edit {
 export function sectionsFor(document: ResumeDocument, id: string): [string, ResumeSection][] {
   const item = document.items[id]
   const own = document.sections[item?.section ?? '']
-  const moved = Object.keys(document.items).filter((other) => other === id || parentOf(document, other) === id)
+  const entries = itemsIn(document, item?.section ?? '')
+  const hasRoles = parentOf(document, id) !== undefined || entries.some(([other]) => parentOf(document, other) === id)
   const filled = itemFields.filter((field) => item?.[field]?.trim())
   return liveEntries(document.sections).filter(([other, { kind }]) => {
     if (other === item?.section) return false
     if (kind === own?.kind) return true
-    const hasRoles = moved.length > 1 || item?.parent !== undefined
     const fields = fieldsOfKind[kind]
     const hasRoom = filled.every((field) => fields.includes(field)) && (!item?.present || fields.includes('end'))
     return !hasRoles && filled.length > 0 && hasRoom

@@ -134,4 +134,10 @@ describe('the sections an entry can be moved to', () => {
     expect(kinds({ title: '甲' }, { parent: 'b' })).toEqual(['again'])
     expect(kinds({ title: '甲', parent: 'r' })).toEqual(['again'])
   })
+
+  test('all with room for it again, once its further role or its organisation is deleted', () => {
+    const all = ['other', 'again', 'awards', 'skills']
+    expect(kinds({ title: '甲' }, { parent: 'b', del: 1 })).toEqual(all)
+    expect(kinds({ title: '甲', parent: 'r' }, { del: 1 })).toEqual(all)
+  })
 })
