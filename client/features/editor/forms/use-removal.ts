@@ -1,7 +1,7 @@
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { type EntryMap, remove, setItem, setSection } from '#src/resume/edits.ts'
+import { type EntryMap, remove } from '#src/resume/edits.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
 
@@ -10,23 +10,20 @@ import { focusField } from './focus-field.ts'
  * place is gone; undone, it moves to what is back.
  */
 export function useRemoval(): (map: EntryMap, id: string, name: string, next: string) => void {
-  const { edit, steps, undo } = useEditor()
+  const { editRevocably } = useEditor()
   const { notify } = useClient()
   const t = useMessages(editorFormsMessages)
   return (map, id, name, next) => {
-    edit(remove(map, id, Date.now()))
-    const deletion = steps.get().done.at(-1)
-    const restore = map === 'sections' ? setSection(id, { del: undefined }) : setItem(id, { del: undefined })
-    const undoRemoval = () => {
-      // Later edits are kept.
-      if (steps.get().done.at(-1) === deletion) undo()
-      else edit(restore)
+    const takeBack = editRevocably(remove(map, id, Date.now()))
+    if (takeBack === null) return
+    const restore = () => {
+      takeBack()
       focusField(`${map}/${id}`)
     }
     notify({
       kind: 'info',
       title: map === 'sections' ? t.removedSection(name) : t.removedEntry(name),
-      action: { label: t.undo, run: undoRemoval },
+      action: { label: t.undo, run: restore },
     })
     focusField(next)
   }

@@ -20,6 +20,8 @@ export type EditorSession = {
    * empty label makes none.
    */
   edit: (edit: Edit, label?: string) => void
+  /** Like `edit`, and returns a function that takes back this edit alone; null when nothing has changed. */
+  editRevocably: (edit: Edit) => (() => void) | null
   undo: () => void
   redo: () => void
   newId: () => string
@@ -51,6 +53,17 @@ export function createEditorSession(
     steps.set(log)
   }
 
+  function edit(edit: Edit, label = ''): void {
+    const before = document.get()
+    const after = edit(before)
+    put(after, noteStep(steps.get(), before, after, { label, at: now() }))
+  }
+
+  function undo(): void {
+    const { log, document: next } = undoStep(steps.get(), document.get())
+    put(next, log)
+  }
+
   return {
     id,
     document,
@@ -58,15 +71,18 @@ export function createEditorSession(
     saving,
     fault,
     newId,
-    edit: (edit, label = '') => {
-      const before = document.get()
-      const after = edit(before)
-      put(after, noteStep(steps.get(), before, after, { label, at: now() }))
+    edit,
+    editRevocably: (change) => {
+      const before = steps.get()
+      edit(change)
+      const step = steps.get().done.at(-1)
+      if (steps.get() === before || step === undefined) return null
+      return () => {
+        if (steps.get().done.at(-1) === step) undo()
+        else edit((present) => undoStep({ done: [step], undone: [] }, present).document)
+      }
     },
-    undo: () => {
-      const { log, document: next } = undoStep(steps.get(), document.get())
-      put(next, log)
-    },
+    undo,
     redo: () => {
       const { log, document: next } = redoStep(steps.get(), document.get())
       put(next, log)

@@ -9,6 +9,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { editorVersionMessages, partMessages } from '#client/i18n/editor-versions.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { say } from '#client/lib/say.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import { useAsync } from '#client/lib/use-async.ts'
@@ -17,7 +18,6 @@ import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { restoreVersion } from '#src/resume/sync/restore.ts'
-import { useHistory } from './use-history.ts'
 import type { PdfFile } from './use-pdf.ts'
 import { useKeepVersion } from './use-saved.ts'
 import { changesBetween, linesToMark } from './version-changes.ts'
@@ -169,8 +169,7 @@ function useVersion(number: number): { document: ResumeDocument | null; pdf: Dra
 function useRestore(version: ResumeDocument | null, onRestored: () => void) {
   const t = useMessages(editorMessages)
   const client = useClient()
-  const { edit } = useEditor()
-  const { undo } = useHistory()
+  const { editRevocably } = useEditor()
   const keepBefore = useKeepVersion()
   const [isRestoring, setRestoring] = useState(false)
 
@@ -183,9 +182,13 @@ function useRestore(version: ResumeDocument | null, onRestored: () => void) {
       client.notify({ kind: 'error', title: t.restoreFailed, text: t.restoreOffline })
       return
     }
-    edit((now) => restoreVersion(now, then, Date.now()))
+    const takeBack = editRevocably((now) => restoreVersion(now, then, Date.now()))
     onRestored()
-    client.notify({ kind: 'success', title: t.restored, action: { label: t.undo, run: undo } })
+    const undo = () => {
+      takeBack?.()
+      say(t.undone)
+    }
+    client.notify({ kind: 'success', title: t.restored, ...(takeBack && { action: { label: t.undo, run: undo } }) })
   }
 
   return { restore: () => version && void restore(version), isRestoring }

@@ -43,6 +43,29 @@ describe('an edit', () => {
     expect(session.document.get().basics.name).toBe('Anne')
   })
 
+  test('is taken back alone: what came after stays, what was undone before is not undone further', () => {
+    const { session } = open()
+    session.edit(setBasics({ city: 'Ulm' }))
+    const takeBack = session.editRevocably(setBasics({ name: 'Anne' }))
+    session.edit(setItem(ITEM, { title: 'B' }))
+    takeBack?.()
+    expect(session.document.get().basics).toEqual({ name: 'Ann', city: 'Ulm' })
+    expect(session.document.get().items[ITEM]?.title).toBe('B')
+
+    const takeBackLast = session.editRevocably(setBasics({ name: 'Anna' }))
+    takeBackLast?.()
+    takeBackLast?.()
+    expect(session.document.get().basics).toEqual({ name: 'Ann', city: 'Ulm' })
+    session.redo()
+    expect(session.document.get().basics.name).toBe('Anna')
+  })
+
+  test('that changes nothing has nothing to take back', () => {
+    const { session } = open()
+    session.edit(setBasics({ city: 'Ulm' }))
+    expect(session.editRevocably((document) => document)).toBeNull()
+  })
+
   test('that changes nothing makes no undo step', () => {
     const { session, actor } = open()
     const before = actor.getSnapshot()
