@@ -9,17 +9,28 @@ type AsyncResult<T> = {
   failed: boolean
 }
 
-/** Runs `task` with `input` in the background, again whenever `input` changes; does nothing for null. */
-export function useAsync<K, T>(input: K | null, task: (input: K) => Promise<T>): AsyncResult<T> {
+/**
+ * Runs `task` with `input` in the background, again whenever `input` changes; does nothing for null.
+ * @param onFailure called with each failure for the present input, besides setting `failed`, while this is shown
+ */
+export function useAsync<K, T>(
+  input: K | null,
+  task: (input: K) => Promise<T>,
+  onFailure: (error: unknown) => void = () => {},
+): AsyncResult<T> {
   const [done, setDone] = useState<{ input: K; value: T } | null>(null)
   const [failed, setFailed] = useState<K | null>(null)
   const start = useEffectEvent(task)
+  const fail = useEffectEvent((input: K, error: unknown) => {
+    setFailed(input)
+    onFailure(error)
+  })
   useEffect(() => {
     if (input === null) return
     let isWanted = true
     start(input).then(
       (value) => isWanted && setDone({ input, value }),
-      () => isWanted && setFailed(input),
+      (error: unknown) => isWanted && fail(input, error),
     )
     return () => {
       isWanted = false

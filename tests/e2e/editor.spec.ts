@@ -1,5 +1,6 @@
 import { editorMessages, keyMessages, paneMessages } from '#client/i18n/editor.ts'
 import { editorExportMessages } from '#client/i18n/editor-export.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
@@ -179,10 +180,22 @@ test('a named version is looked at beside the present, gone back to, and that ca
   await editor.button(t.redo).click()
   await expect(name).toHaveValue('林知夏')
 
+  // Its pages were still being made, which is no failure.
+  await page.route(/pdf-worker/, () => {})
   await editor.choose(t.versions)
+  const making = page.waitForRequest(/pdf-worker/)
   await dialog.getByRole('listitem').first().getByRole('button', { name: t.compare }).click()
+  await making
   await dialog.getByRole('button', { name: t.restore }).click()
   await expect(name).toHaveValue('林秋')
+  const restored = page.getByRole('listitem').filter({ hasText: t.restored }).last()
+  await expect(restored).toBeVisible()
+  expect(await page.getByRole('listitem').filter({ hasText: failureMessages.zh.error }).count()).toBe(0)
+  // It takes back what it tells of, whatever was typed after that.
+  await editor.title.fill('投递乙公司')
+  await restored.getByRole('button', { name: t.undo }).click()
+  await expect(name).toHaveValue('林知夏')
+  await expect(editor.title).toHaveValue('投递乙公司')
 })
 
 testWithoutPdfs(

@@ -151,16 +151,12 @@ function useVersion(number: number): { document: ResumeDocument | null; pdf: Dra
   // Its pages are drawn as long as they are shown.
   const [engine] = useState(() => createPdfEngine(photoAddress))
   useShown(() => engine.close)
-  const made = useAsync(data, async () => {
-    try {
-      // This page may be too old to read the version.
-      if (document === null) throw new Error('The version is unreadable')
-      return await engine.render(document)
-    } catch (error) {
-      client.report(error)
-      throw error
-    }
-  })
+  const make = async () => {
+    // This page may be too old to read the version.
+    if (document === null) throw new Error('The version is unreadable')
+    return await engine.render(document)
+  }
+  const made = useAsync(data, make, client.report)
 
   return { document, pdf: made.value, failed: failed || made.failed }
 }
