@@ -196,3 +196,15 @@ test('a link shows the columns of the chosen design; a phone has them one below 
   await expect(other.getByRole('banner')).toBeHidden()
   await other.context().close()
 })
+
+test('beside a timeline the titles of a link stand as far right as what is below them', async ({ page }) => {
+  await signInAsNew(page)
+  const id = await makeResume(page, { ...shortResume(), design: { id: 'river' } })
+  const link = await makeLink(page, id, { label: '朋友', expires_at: null, hide_contacts: false, download: true })
+  const other = await recruiter(page)
+  await other.goto(`/resume/s/${link.token}`)
+  const leftOf = async (text: string) => (await other.getByText(text, { exact: true }).first().boundingBox())?.x ?? 0
+  await other.getByText('工作经历', { exact: true }).first().waitFor()
+  expect(Math.abs((await leftOf('工作经历')) - (await leftOf('某公司')))).toBeLessThan(0.5)
+  await other.context().close()
+})

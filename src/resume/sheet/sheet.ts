@@ -37,19 +37,25 @@ export function sheetHtml(
   )
 }
 
-function bodyHtml({ header, body }: PrintedResume, setting: SheetSetting, portrait: Portrait): string {
+function bodyHtml({ header, body, design }: PrintedResume, setting: SheetSetting, portrait: Portrait): string {
   if (body.kind === 'side') return sidesHtml(body, setting, portrait)
   if (body.kind === 'form') return formHtml(body, setting, portrait)
   const head = header ? headerHtml(header, setting, portrait.picture) : ''
-  return head + (body.kind === 'single' ? sectionsHtml(body.sections, setting) : columnHtml(body, setting))
+  if (body.kind === 'single') return head + sectionsHtml(body.sections, setting)
+  return head + columnHtml(body, setting, design.type.heading)
 }
 
 /** Titles or periods in a left column. */
 function columnHtml(
   { kind, column, gutter, rule, sections }: PrintedBody & { kind: 'labels' | 'dates' },
   setting: SheetSetting,
+  titleSize: number,
 ): string {
-  const style = styled({ '--column': ems(column, setting.size), '--gutter': ems(gutter, setting.size) })
+  const style = styled({
+    '--column': ems(column, setting.size),
+    '--gutter': ems(gutter, setting.size),
+    ...(kind === 'dates' && rule && { '--title-gutter': ems(gutter, titleSize) }),
+  })
   return `<div class="sheet-${kind}${rule ? ' sheet-ruled' : ''}"${style}>${sectionsHtml(sections, setting)}</div>`
 }
 
