@@ -1,10 +1,9 @@
 import { formatPeriod } from '#src/resume/dates.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
-import { basicsFields, itemFields, type ResumeDocument } from '#src/resume/document.ts'
-import { itemsIn } from '#src/resume/edits.ts'
+import { basicsFields, itemFields, type ResumeDocument, type ResumeSection } from '#src/resume/document.ts'
 import { basicsLabels, sectionTitles } from '#src/resume/labels.ts'
 import { printedBlocks } from '#src/resume/markup.ts'
-import { visibleSections } from '#src/resume/visible.ts'
+import { visibleItems, visibleSections } from '#src/resume/visible.ts'
 
 const shortFields = itemFields.filter((field) => !['start', 'end', 'body'].includes(field))
 
@@ -14,8 +13,8 @@ export type PartNames = Record<'title' | 'person' | 'photo' | 'design' | 'settin
 /** The removed and added lines of a part; both empty for changes that cannot be shown as lines. */
 export type Change = { part: string; removed: string[]; added: string[] }
 
-/** `isSilent`: its lines are only compared, not shown. */
-type Part = { name: string; lines: string[]; isSilent?: boolean }
+/** `isSilent`: its lines are only compared, not shown. `look`: what its pages show besides its lines. */
+type Part = { name: string; lines: string[]; isSilent?: boolean; look?: string }
 
 /** The changes between two states of a résumé, part by part in reading order. */
 export function changesBetween(then: ResumeDocument, now: ResumeDocument, names: PartNames): Change[] {
@@ -27,7 +26,7 @@ export function changesBetween(then: ResumeDocument, now: ResumeDocument, names:
     if (id === 'order' && stayed(before) === stayed(after)) return []
     const [old, present] = [before.get(id), after.get(id)]
     const [had, has] = [old?.lines ?? [], present?.lines ?? []]
-    if (had.join('\n') === has.join('\n')) return []
+    if (had.join('\n') === has.join('\n') && old?.look === present?.look) return []
     const part = (present ?? old)?.name ?? ''
     if (present?.isSilent) return [{ part, removed: [], added: [] }]
     return [{ part, removed: without(had, has), added: without(has, had) }]
@@ -63,7 +62,11 @@ function partsOf(document: ResumeDocument, names: PartNames): Map<string, Part> 
     ],
     ...sections.map((section): [string, Part] => [
       `section ${section[0]}`,
-      { name: titleOf(section), lines: [titleOf(section), ...linesOf(document, section[0])] },
+      {
+        name: titleOf(section),
+        lines: [titleOf(section), ...linesOf(document, section[0])],
+        look: lookOf(document, section),
+      },
     ]),
     ['order', { name: names.order, lines: [sections.map(titleOf).join(locale === 'zh' ? '、' : ', ')] }],
     ['design', { name: names.design, lines: [findDesign(design).name[locale]] }],
@@ -78,8 +81,15 @@ function isPhoto(field: (typeof basicsFields)[number]): boolean {
   return field.startsWith('photo')
 }
 
+/** How a section is set, and the style and the lists of its texts. */
+function lookOf(document: ResumeDocument, [id, section]: [string, ResumeSection]): string {
+  const { icon, columns, keepTogether, pageBreak } = section
+  const items = visibleItems(document, id).map(([, { parent, body = '' }]) => [parent, printedBlocks(body)])
+  return JSON.stringify([icon, columns, keepTogether, pageBreak, items])
+}
+
 function linesOf(document: ResumeDocument, section: string): string[] {
-  const lines = itemsIn(document, section).flatMap(([, item]) => [
+  const lines = visibleItems(document, section).flatMap(([, item]) => [
     [...shortFields.map((field) => item[field]), formatPeriod(item, document.locale)].filter(Boolean).join(' '),
     ...printedBlocks(item.body ?? '').map(({ runs }) => runs.map(({ text }) => text).join('')),
   ])

@@ -55,6 +55,21 @@ describe('what changed, part by part', () => {
     ])
   })
 
+  test('an entry that is hidden', () => {
+    expect(changes(setItem('skills-item-1', { hidden: true }))).toEqual([
+      { part: '会什么', removed: ['SQL 熟练'], added: [] },
+    ])
+  })
+
+  test.each([
+    ['a word made bold', setItem('work-item-1', { body: '**一**\n二' })],
+    ['lines made a list', setItem('work-item-1', { body: '- 一\n- 二' })],
+    ['columns', setSection('work', { columns: 2 })],
+    ['a new page', setSection('work', { pageBreak: true })],
+  ])('what the pages alone show of a section: %s', (_, edit) => {
+    expect(changes(edit)).toEqual([{ part: '工作经历', removed: [], added: [] }])
+  })
+
   test.each([
     ['zh', '模块顺序', '工作经历、会什么', '会什么、工作经历'],
     ['en', 'Order of sections', 'Experience, 会什么', '会什么, Experience'],
