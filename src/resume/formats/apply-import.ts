@@ -55,7 +55,7 @@ export function withUnplaced(imported: ResumeDocument, words: string): ResumeDoc
 
 /**
  * Adds an imported document to a résumé, as one edit. `replace` deletes the present entries softly; `add` keeps them,
- * appends to sections of the same kind and title, and fills only empty details.
+ * appends to sections of the same kind and title that are shown as they are, and fills only empty details.
  * @param at ms since 1970
  */
 export function applyImport(
@@ -131,6 +131,8 @@ function addSections(document: ResumeDocument, picked: ResumeDocument, newId: ()
 }
 
 function isSame(mine: ResumeSection, theirs: ResumeSection, locale: ResumeLocale): boolean {
+  // What is imported to be printed does not go where nothing is.
+  if ((mine.hidden ?? false) !== (theirs.hidden ?? false)) return false
   return mine.kind === theirs.kind && sectionName(mine, locale) === sectionName(theirs, locale)
 }
 

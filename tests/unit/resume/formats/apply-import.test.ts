@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeResume } from '#src/resume/compose.ts'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
-import { itemsIn, remove } from '#src/resume/edits.ts'
+import { itemsIn, remove, setSection } from '#src/resume/edits.ts'
 import { applyImport, pickImport } from '#src/resume/formats/apply-import.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { emptyLog, noteStep, undoStep } from '#src/resume/steps.ts'
@@ -84,6 +84,18 @@ test('adding joins sections of the same name and fills in only what is empty', (
   ])
   expect(after.basics).toEqual({ name: '林知夏', phone: '555', photo: 'my-photo', photoShape: 'square' })
   expect(after.locale).toBe('zh')
+})
+
+test('adding puts nothing that is to be printed into a hidden section', () => {
+  const hiding = setSection('work', { hidden: true })(mine)
+  expect(contentOf(applyImport(theirs, 'add', named())(hiding))).toEqual([
+    ['work', '', ['甲公司']],
+    ['skills', '会什么', ['SQL']],
+    ['work', '工作经历', ['Acme', 'Junior']],
+    ['skills', '', ['Go']],
+  ])
+  const both = applyImport(setSection('work', { hidden: true })(theirs), 'add', named())(hiding)
+  expect(contentOf(both)[0]).toEqual(['work', '', ['甲公司', 'Acme', 'Junior']])
 })
 
 test('without details and sections to take, the person and the language stay', () => {
