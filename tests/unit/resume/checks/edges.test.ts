@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { isDismissed, namesOfDismissed } from '#src/resume/checks/dismissed.ts'
+import type { Finding } from '#src/resume/checks/finding.ts'
 import { type Changes, findingsOf } from './sound-resume.ts'
 
 const job = 'work-item-1'
@@ -144,4 +146,20 @@ test('what is done beside a job may overlap it, however it is written', () => {
     job2: { org: 'Globex', title: 'FREELANCE designer', start: '2021-01', end: '2021-06', body: '- Drew 3' },
   }
   expect(findingsOf({ locale: 'en', items })).toEqual([])
+})
+
+test('what was dismissed stays away until its field gets another slip', () => {
+  const finding = (...texts: string[]): Finding => ({
+    rule: 'spelling',
+    severity: 'warning',
+    address: 'items/a.body',
+    detail: texts.join(' '),
+    slips: texts.map((text, index) => ({ start: 10 * index, text, fixes: [] })),
+  })
+  const dismissed = new Set(namesOfDismissed(finding('Grobnikky', 'libary')))
+  expect(isDismissed(finding('libary'), dismissed)).toBe(true)
+  expect(isDismissed(finding('Grobnikky', 'teh', 'libary'), dismissed)).toBe(false)
+  const { slips: _, ...other } = finding()
+  expect(isDismissed(other, dismissed)).toBe(false)
+  expect(isDismissed(other, new Set(namesOfDismissed(other)))).toBe(true)
 })
