@@ -7,7 +7,9 @@ import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { axeFor } from '#tests/support/accessibility.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
+import { beginAsGuest } from '#tests/support/guests.ts'
 import { editedId, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -164,3 +166,29 @@ test('a pasted text is asked for before Escape drops it, and is there again afte
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 })
+
+for (const home of ['account', 'device'] as const) {
+  test(`undo beside an import takes it back alone, and a version is told of where there is one (${home})`, async ({
+    page,
+  }) => {
+    const i = editorImportMessages.zh
+    if (home === 'account') {
+      await signInAsNew(page)
+      await editorPage(page).openNew()
+    } else await beginAsGuest(page, '没有账号')
+    const editor = editorPage(page)
+    await editor.choose(i.menu)
+    await page.getByRole('textbox', { name: i.paste }).fill('电话：13800002222\n资格证书\n2019 注册会计师')
+    await page.getByRole('button', { name: i.read }).click()
+    await page.getByRole('button', { name: i.apply }).click()
+    const told = page.getByRole('listitem').filter({ has: page.getByText(i.done, { exact: true }) })
+    await expect(told).toContainText(i.done)
+    await expect(told.getByText(i.doneText)).toHaveCount(home === 'account' ? 1 : 0)
+    const added = editorForms(page).header('资格证书')
+    await expect(added).toBeVisible()
+    await editor.title.fill('投递乙公司')
+    await told.getByRole('button', { name: i.undo }).click()
+    await expect(added).toBeHidden()
+    await expect(editor.title).toHaveValue('投递乙公司')
+  })
+}

@@ -4,13 +4,14 @@ import { photoFile } from '#client/features/editor/pdf/photo.ts'
 import { useHome, useReportUnkept } from '#client/features/editor/session/home.tsx'
 import { photoAddress } from '#client/features/editor/session/photo-address.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { useHistory } from '#client/features/editor/shell/use-history.ts'
 import { useKeepVersion } from '#client/features/editor/shell/use-saved.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { say } from '#client/lib/say.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { applyImport } from '#src/resume/formats/apply-import.ts'
@@ -31,8 +32,9 @@ export function ImportHere({ onClose }: { onClose: () => void }) {
 function useImportHere(onDone: () => void) {
   const t = useMessages(editorImportMessages)
   const client = useClient()
-  const { document, edit, newId } = useEditor()
-  const { undo } = useHistory()
+  const { document, editRevocably, newId } = useEditor()
+  const { kind } = useHome()
+  const words = useMessages(editorMessages)
   const keepBefore = useKeepVersion()
   const report = useReportUnkept()
   const withOwnPhoto = useOwnPhoto()
@@ -48,13 +50,23 @@ function useImportHere(onDone: () => void) {
       return
     }
     const before = document.get()
-    edit(applyImport(own, manner, { at: Date.now(), newId }))
+    const takeBack = editRevocably(applyImport(own, manner, { at: Date.now(), newId }))
     if (document.get() === before) {
       client.notify({ kind: 'error', title: t.failed, text: t.unfit })
       return
     }
     onDone()
-    client.notify({ kind: 'success', title: t.done, text: t.doneText, action: { label: t.undo, run: undo } })
+    const undo = () => {
+      takeBack?.()
+      say(words.undone)
+    }
+    client.notify({
+      kind: 'success',
+      title: t.done,
+      // A résumé on this device alone has no versions.
+      ...(kind !== 'device' && { text: t.doneText }),
+      ...(takeBack && { action: { label: t.undo, run: undo } }),
+    })
   }
 }
 
