@@ -228,6 +228,18 @@ test('details of the person appear when chosen, and what is missing leads to its
   await expect.poll(basics).toEqual({ name: '林知夏', phone: '13800001111', political: undefined })
 })
 
+test('what was done is written where it is missing; a hidden section is none', async ({ page }) => {
+  const forms = editorForms(page)
+  await editorPage(page).openNew(resumeWithSections())
+  await page.getByRole('button', { name: t.missing_substance }).click()
+  await expect(forms.card('甲公司').getByRole('textbox').last()).toBeFocused()
+  await page.keyboard.type('！')
+  await expect(forms.card('甲公司').getByRole('textbox').last()).toContainText('！')
+  await page.getByRole('button', { name: `${t.hide} 工作经历` }).click()
+  await page.getByRole('button', { name: t.missing_experience }).click()
+  await expect(forms.sections).toContainText(['教育背景', '工作经历', '专业技能', '工作经历'])
+})
+
 test('an example goes into the text with one press and out again with undo', async ({ page }) => {
   const editor = editorPage(page)
   const forms = editorForms(page)

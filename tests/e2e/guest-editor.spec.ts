@@ -110,6 +110,38 @@ test('a résumé with a photo goes into the account as it is, once, and what was
   expect(await list.json()).toMatchObject({ data: { total: 1 } })
 })
 
+test('what the device could not keep is not taken for the whole: it goes into the account once it is kept', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('QuotaExceededError')
+  const editor = await beginAsGuest(page, '以前')
+  await editor.says(editorMessages.zh.savedHere)
+  await signInAsNew(page)
+  await page.reload()
+  await editor.says(editorMessages.zh.savedHere)
+  await page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    addEventListener('room', () => {
+      IDBObjectStore.prototype.put = put
+    })
+  })
+  await editor.title.fill('现在')
+  await expect(page.getByText(t.fullText).first()).toBeVisible()
+  await editor.button(t.save).click()
+  await expect(page.getByText(t.failed, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/\/resume\/new\?id=/)
+  await page.evaluate(() => dispatchEvent(new Event('room')))
+  await editor.title.fill('现在都在')
+  await editor.says(editorMessages.zh.savedHere)
+  await editor.button(t.save).click()
+  await expect(page).toHaveURL(/\/edit\?id=/)
+  expect((await storedResume(page, editedId(page))).title).toBe('现在都在')
+})
+
 test('where the account is full it stays on this device; from the list it goes into one that is not', async ({
   page,
 }) => {
