@@ -71,8 +71,8 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   let endedFor: number | null = null
 
   /**
-   * Asks for a sign-in over the page. A private page is reloaded for whoever signs in; the failed action is repeated
-   * only for the same person, because it was not meant for another account.
+   * Asks for a sign-in over the page. A private page is reloaded; the failed action is repeated only for the same
+   * person, because it was not meant for another account.
    */
   function signInAgain(reason: string, again?: () => void): void {
     endedFor = user.get()?.user_id ?? endedFor
@@ -80,11 +80,23 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
     openSignIn(() => {
       const isOther = endedFor !== null && user.get()?.user_id !== endedFor
       endedFor = null
-      if (isPrivate()) void reload()
+      if (isPrivate() && !isOther) void reload()
       if (!isOther) again?.()
       else if (again !== undefined) notify({ kind: 'info', title: failures().otherAccount })
     }, reason || statusText(failures(), NOT_SIGNED_IN))
   }
+
+  /** Who was signed in last: a private page shows their data, also after their session has ended. */
+  let owner = user.get()?.user_id
+
+  // Nothing that one person has typed or read there is left for another, wherever that one has signed in.
+  user.subscribe(() => {
+    const next = user.get()?.user_id
+    if (next === undefined) return
+    const isOther = owner !== undefined && next !== owner
+    owner = next
+    if (isOther && isPrivate()) void navigator.navigate(location.href, { replace: true })
+  })
 
   const isPrivate = () => matchPath(location.pathname).route?.access === 'user'
 

@@ -1,4 +1,6 @@
+import { profileMessages } from '#client/i18n/account-profile.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { localePath } from '#client/lib/paths.ts'
@@ -6,7 +8,7 @@ import { locales } from '#src/contract/locale.ts'
 import { errorMessages, successMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { account, loginDialog, opener, PASSWORD, registered, signInElsewhere } from '#tests/support/login-dialog.ts'
-import { signInByWechat } from '#tests/support/purchase-dialog.ts'
+import { signInAsNew, signInByWechat } from '#tests/support/purchase-dialog.ts'
 import { act, newScene } from '#tests/support/wechat-phone.ts'
 
 const IRELAND = { 'cf-ipcountry': 'IE' }
@@ -183,3 +185,37 @@ async function afterTenMinutes(page: Page): Promise<void> {
   const answer = { json: { code: 1040, msg: 'proof' } }
   await page.route('**/api/user.Account/delete', (route) => route.fulfill(answer), { times: 1 })
 }
+
+test('who signs in after the session of somebody else has ended finds nothing that one typed', async ({
+  page,
+  context,
+  expectConsole,
+}) => {
+  expectConsole('401')
+  const name = page.getByLabel(profileMessages.zh.name)
+  const dialog = loginDialog(page)
+  const type = async () => {
+    await signInAsNew(page)
+    await visit(page, '/user/account')
+    await name.fill('甲')
+    await context.clearCookies()
+    await page.getByRole('button', { name: profileMessages.zh.save }).click()
+    await expect(dialog.box).toBeVisible()
+  }
+  const nothingIsLeft = async () => {
+    await expect(dialog.box).toBeHidden()
+    await expect(name).not.toHaveValue('甲')
+  }
+
+  await type()
+  await dialog.signIn()
+  await nothingIsLeft()
+  await expect(page.getByText(failureMessages.zh.otherAccount, { exact: true })).toBeVisible()
+
+  await type()
+  const other = await context.newPage()
+  await visit(other, '/about-us')
+  await opener(other).click()
+  await loginDialog(other).signIn()
+  await nothingIsLeft()
+})

@@ -13,7 +13,7 @@ type Loaded = NonNullable<PayloadOf<'editor'>['resume']>
 
 /**
  * Opens an editing session while the page shows the résumé; null until it is open, and for other users. After a sign-in
- * of the same user it continues; for another user the page is reloaded.
+ * of the same user it continues; for another user the client reloads the page.
  */
 export function useSession(resume: Loaded): EditorSession | null {
   const client = useClient()
@@ -51,7 +51,6 @@ export function useSession(resume: Loaded): EditorSession | null {
   useChanges(client.user, () => {
     const now = client.user.get()
     if (now?.user_id === owner) session?.saving.send({ type: 'signed-in' })
-    else if (now !== null) void client.reload()
   })
 
   return isOther ? null : session
