@@ -42,7 +42,7 @@ function HomeLayout({ children }: LayoutProps) {
 function EditLayout({ children }: LayoutProps) {
   return (
     <Frame styles="all">
-      <main id="main" tabIndex={-1} className="h-dvh overflow-hidden">
+      <main id="main" tabIndex={-1} className="h-[calc(100dvh-var(--notice,0px))] overflow-hidden">
         {children}
       </main>
     </Frame>

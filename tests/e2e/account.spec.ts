@@ -1,5 +1,6 @@
 import { profileMessages } from '#client/i18n/account-profile.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
+import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
@@ -218,4 +219,32 @@ test('who signs in after the session of somebody else has ended finds nothing th
   await opener(other).click()
   await loginDialog(other).signIn()
   await nothingIsLeft()
+})
+
+test('at 390 px the notice of a leaving account covers no bar at the bottom', async ({ page }) => {
+  const t = settingsMessages.zh
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInByWechat(page.request, 'leaver-of-bars')
+  await visit(page, '/user/account')
+  const id =
+    /\d{5,}/.exec(
+      (await page
+        .getByRole('main')
+        .getByText(/用户 ID：\d/)
+        .textContent()) ?? '',
+    )?.[0] ?? ''
+  await page.getByRole('button', { name: t.leaveOpen }).click()
+  await page.getByLabel(t.typeId(Number(id))).fill(id)
+  await page.getByRole('button', { name: t.leaveNow }).click()
+  await expect(page).toHaveURL('/')
+  await signInByWechat(page.request, 'leaver-of-bars')
+  await visit(page, '/edit')
+  const notice = page.getByRole('region', { name: t.keepTitle })
+  const create = page.getByRole('button', { name: editorStartMessages.zh.create })
+  await expect(notice).toBeVisible()
+  const bottomOf = async () => {
+    const { y = 0, height = 0 } = (await create.boundingBox()) ?? {}
+    return y + height
+  }
+  await expect.poll(async () => (await bottomOf()) <= ((await notice.boundingBox())?.y ?? 0)).toBe(true)
 })
