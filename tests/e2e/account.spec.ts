@@ -1,5 +1,6 @@
 import { profileMessages } from '#client/i18n/account-profile.ts'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
+import { waysMessages } from '#client/i18n/account-ways.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
@@ -247,4 +248,28 @@ test('at 390 px the notice of a leaving account covers no bar at the bottom', as
     return y + height
   }
   await expect.poll(async () => (await bottomOf()) <= ((await notice.boundingBox())?.y ?? 0)).toBe(true)
+})
+
+test('a change that was made is said to be made, also where the page cannot show it yet', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('500')
+  const ways = waysMessages.zh
+  await registered(page)
+  await visit(page, '/user/account')
+  const said = (call: string) => page.getByText(successMessages.zh[call] ?? '', { exact: true })
+  // It is asked once more by itself.
+  const loseUser = () => page.route('**/api/user.Info/index', (route) => route.fulfill({ status: 500 }), { times: 2 })
+  await loseUser()
+  await page.getByRole('button', { name: ways.actionOn(ways.change, ways.password) }).click()
+  const password = page.getByLabel(ways.newPassword, { exact: true })
+  await password.fill('ink-and-bamboo')
+  await password.press('Enter')
+  await expect(said('user.Password/save')).toBeVisible()
+  await expect(password).toHaveCount(0)
+
+  await loseUser()
+  await page.getByRole('button', { name: profileMessages.zh.save }).click()
+  await expect(said('user.Profile/save')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { redeemMessages } from '#client/i18n/redeem.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { showUser } from '#client/lib/show-user.ts'
 import type { Redemption } from '#src/contract/membership.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { formatCode } from './redeem-code.ts'
@@ -33,7 +34,7 @@ export function RedeemForm({ onTry, onRedeemed }: RedeemFormProps) {
       const { data } = await client.call('user/vip_redeem', { code: field.text })
       field.clear()
       onRedeemed(data)
-      void showLevel()
+      void showUser(client)
     } catch (cause) {
       const failure = cause instanceof CallFailure ? cause : null
       if (failure === null || failure.code === NOT_SIGNED_IN || failure.code === NO_ANSWER) {
@@ -45,15 +46,6 @@ export function RedeemForm({ onTry, onRedeemed }: RedeemFormProps) {
       }
     } finally {
       setBusy(false)
-    }
-  }
-
-  /** Fetches the user again, so that the whole page shows the new level, which is in force even if this fails. */
-  async function showLevel(): Promise<void> {
-    try {
-      client.user.set((await client.call('user.Info/index', {})).data)
-    } catch (error) {
-      client.report(error, () => void showLevel())
     }
   }
 

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useProof } from '#client/features/account/settings/use-proof.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { showUser } from '#client/lib/show-user.ts'
 
 /** A change of a way to sign in, as its form works with it. */
 export type WayChange = ReturnType<typeof useWayChange>
@@ -32,15 +33,15 @@ export function useWayChange(onDone: () => void) {
 
   /** Reloads the account shown on the page. */
   async function refresh(): Promise<void> {
-    client.user.set((await client.call('user.Info/index', {})).data)
+    await showUser(client)
     await client.reload()
   }
 
   function make(call: () => Promise<{ message: string }>): void {
     run(async () => {
       const { message } = await call()
-      await refresh()
       client.announce(message)
+      await refresh()
       onDone()
     })
   }

@@ -17,8 +17,8 @@ export function WechatForm({ account, onClose }: { account: AccountView; onClose
 
   async function bind(scene_id: string): Promise<void> {
     const { message } = await client.call('user.WechatScan/bind', { scene_id })
-    await change.refresh()
     client.announce(message)
+    await change.refresh()
     onClose()
   }
 
