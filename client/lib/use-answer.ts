@@ -4,12 +4,16 @@ import { useClient } from './client.tsx'
 import { resourceKey } from './resources.tsx'
 import { useStore } from './store.ts'
 
+/** How the names of the endpoints begin that answer about the signed-in user. */
+const OWN = 'user.'
+
 type Answered<T> = { key: string; data: T | null; failed: boolean }
 
 /**
  * Calls an endpoint that only reads: on the first render, when the input or the user changes, and on `reload`. `data`
  * is null before the first answer for an input and stays when a later call fails; `change` edits it here, until the
- * next answer. An answer that was requested before a `change` may lack that change, so it is requested again.
+ * next answer. An answer that was requested before a `change` may lack that change, so it is requested again. Once the
+ * session has ended, what is known of the user's own data stays, with the forms below it, until somebody signs in.
  * @param input null means there is nothing to ask yet
  * @param onFailure called with each failure, besides setting `failed`
  */
@@ -19,7 +23,9 @@ export function useAnswer<N extends DataEndpointName>(
   onFailure: (error: unknown, reload: () => void) => void = () => {},
 ) {
   const client = useClient()
-  const user = useStore(client.user)
+  const present = useStore(client.user)
+  const [user, setUser] = useState(present)
+  if (present !== user && (present !== null || !name.startsWith(OWN))) setUser(present)
   const [answered, setAnswered] = useState<Answered<OutputOf<N>> | null>(null)
   const [attempt, setAttempt] = useState(0)
   const changes = useRef(0)

@@ -10,8 +10,9 @@ import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { applicationsPath, editorPath, sharedPath } from '#src/contract/own-addresses.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { shortResume } from '#tests/support/editor-page.ts'
+import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -64,6 +65,7 @@ async function holdFirst(page: Page, address: string): Promise<{ reached: Promis
 
 async function openDetails(page: Page) {
   await page.goto(applicationsPath())
+  await hydrated(page)
   await page.getByRole('button', { name: overview.details }).click()
   const details = page.getByRole('dialog', { name: overview.dialog })
   await expect(details.getByLabel(names.next)).toBeVisible()
@@ -238,7 +240,9 @@ test('of several applications of a résumé one is chosen, and a new one is left
   await expect(choice).toBeHidden()
   await dialog.getByRole('button', { name: posting.back }).click()
   await expect(heading('产品经理')).toBeVisible()
+  const changed = page.waitForResponse(CHANGE)
   await dialog.getByLabel(names.statusOf(names.at('产品经理', '青竹科技'))).selectOption('interview')
+  await changed
   await page.goto(applicationsPath())
   await expect(page.getByLabel(names.statusOf(names.at('产品经理', '青竹科技')))).toHaveValue('interview')
   await expect(page.getByLabel(names.statusOf(names.at('数据分析师', '青竹科技')))).toHaveValue('preparing')
@@ -281,4 +285,30 @@ test('what is typed of a posting while a file is read stays, and the file comes 
   await field.fill('内推：张三')
   worker.letGo()
   await expect(field).toHaveValue('内推：张三\n\n熟悉 SQL')
+})
+
+test('a next step whose session has ended stays while somebody signs in, and then is saved once', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('401')
+  const mobile = await registered(page)
+  await apply(page, await makeResume(page, shortResume()), '产品经理')
+  const details = await openDetails(page)
+  const step = details.getByLabel(names.next)
+  let asked = 0
+  await page.route(CHANGE, (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 401, json: { code: 401, msg: '' } }) : route.continue()
+  })
+  await step.fill('准备一面')
+  await details.getByRole('button', { name: names.saveNext }).click()
+  const saved = page.waitForResponse((answer) => answer.url().includes('/user.Application/change') && answer.ok())
+  await loginDialog(page).signIn({ mobile, password: PASSWORD })
+  await saved
+  await expect(step).toHaveValue('准备一面')
+  await page.keyboard.press('Escape')
+  await expect(details).toBeHidden()
+  await expect(page.getByText('准备一面')).toBeVisible()
+  expect(asked).toBe(2)
 })

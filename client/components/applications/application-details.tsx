@@ -6,6 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { say } from '#client/lib/say.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import type { Application } from '#src/contract/applications.ts'
 import { CoverageChange } from './coverage-change.tsx'
 import { CoverageSteps } from './coverage-steps.tsx'
@@ -29,6 +30,7 @@ export function ApplicationDetails({ application, actions, children }: Applicati
   const locale = useLocale()
   const { title, employer, link, status, coverage, sendings, posting, states } = application
   const name = t.at(title, employer)
+  const { run } = useAction()
 
   return (
     <div className="grid gap-6">
@@ -45,9 +47,12 @@ export function ApplicationDetails({ application, actions, children }: Applicati
         <StatusSelect
           name={name}
           status={status}
-          onChange={async (next) => {
-            if (await actions.change({ status: next })) say(t.changed(name, statuses[next]))
-          }}
+          onChange={(next) =>
+            run(async () => {
+              await actions.change({ status: next })
+              say(t.changed(name, statuses[next]))
+            })
+          }
         />
       </div>
       <Part title={t.coverage}>
@@ -61,9 +66,12 @@ export function ApplicationDetails({ application, actions, children }: Applicati
         ) : (
           <SentList
             sendings={sendings}
-            onRemove={async ({ id }) => {
-              if (await actions.unsend(id)) say(t.sentRemoved)
-            }}
+            onRemove={({ id }) =>
+              run(async () => {
+                await actions.unsend(id)
+                say(t.sentRemoved)
+              })
+            }
           />
         )}
         {children}

@@ -12,7 +12,7 @@ import type { ApplicationChange } from './use-application.ts'
 
 type FactsFormProps = {
   application: Application
-  onChange: (change: ApplicationChange) => Promise<boolean>
+  onChange: (change: ApplicationChange) => Promise<void>
 }
 
 /** A form for employer, job title and address of the posting, folded away because they are rarely corrected. */
@@ -27,7 +27,8 @@ export function FactsForm({ application: { title, employer, link }, onChange }: 
     const text = (name: string) => String(form.get(name) ?? '')
     const facts = { title: text('title'), employer: text('employer'), link: text('link') }
     run(async () => {
-      if (await onChange(facts)) say(t.factsSaved)
+      await onChange(facts)
+      say(t.factsSaved)
     })
   }
 

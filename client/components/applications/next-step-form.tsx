@@ -11,7 +11,7 @@ import type { ApplicationChange } from './use-application.ts'
 
 type NextStepFormProps = {
   application: Application
-  onChange: (change: ApplicationChange) => Promise<boolean>
+  onChange: (change: ApplicationChange) => Promise<void>
 }
 
 /** A form for the next step of an application: a text and a date, both empty when there is none. */
@@ -26,7 +26,8 @@ export function NextStepForm({ application, onChange }: NextStepFormProps) {
     const on = String(form.get('on') ?? '')
     const next = { step: String(form.get('step') ?? ''), on: on === '' ? null : on }
     run(async () => {
-      if (await onChange({ next })) say(t.nextSaved)
+      await onChange({ next })
+      say(t.nextSaved)
     })
   }
 

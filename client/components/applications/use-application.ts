@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
@@ -13,7 +12,7 @@ export type ApplicationChange = Omit<InputOf<'user.Application/change'>, 'id'>
 export type OpenApplication = ReturnType<typeof useApplication>
 
 /**
- * Loads an application and changes it. Each action resolves to whether it succeeded; failures are shown over the page.
+ * Loads an application and changes it. Each action throws a CallFailure when it fails.
  * @param id null for none
  */
 export function useApplication(id: string | null) {
@@ -22,7 +21,6 @@ export function useApplication(id: string | null) {
   const { data: application, failed, reload } = answer
   const [queue] = useState(inTurn)
   const put = (next: Application) => answer.change(() => next)
-  const act = (run: () => Promise<void>) => attempt(() => queue(run), client.report)
   /** Edits the present state, which another action may have changed since this one began. */
   const patch = (edit: (now: Application) => Application) => answer.change((now) => now && edit(now))
 
@@ -32,15 +30,15 @@ export function useApplication(id: string | null) {
     reload,
     patch,
     change: (change: ApplicationChange) =>
-      act(async () => {
+      queue(async () => {
         if (id !== null) put((await client.call('user.Application/change', { id, ...change })).data)
       }),
     send: (sending: Omit<InputOf<'user.Application/send'>, 'id'>) =>
-      act(async () => {
+      queue(async () => {
         if (id !== null) put((await client.call('user.Application/send', { id, ...sending })).data)
       }),
     unsend: (sending: string) =>
-      act(async () => {
+      queue(async () => {
         await client.call('user.Application/unsend', { id: sending })
         patch((now) => ({ ...now, sendings: now.sendings.filter(({ id: other }) => other !== sending) }))
       }),

@@ -71,10 +71,7 @@ function WholeApplication() {
       { status: 'interview', at: BEGUN + DAY_MS },
     ],
   }))
-  const edit = async (change: (now: Application) => Application) => {
-    setApplication(change)
-    return true
-  }
+  const edit = async (change: (now: Application) => Application) => setApplication(change)
   return (
     <ApplicationDetails
       application={application}

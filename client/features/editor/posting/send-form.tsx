@@ -10,6 +10,7 @@ import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { today } from '#client/lib/calendar-day.ts'
 import { say } from '#client/lib/say.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import { applicationLimits } from '#src/contract/application-limits.ts'
 import { cutText } from '#src/lib/cut-text.ts'
@@ -26,7 +27,8 @@ export function SendForm({ onSend, current }: SendFormProps) {
   const { untitled } = useMessages(editorMessages)
   const { id, document, newId } = useEditor()
   const { data: shares } = useAnswer('user.Share/list', { id })
-  const [state, setState] = useState<'ready' | 'busy' | 'makingFailed' | 'tooLarge'>('ready')
+  const { busy, run } = useAction()
+  const [fault, setFault] = useState<'makingFailed' | 'tooLarge' | null>(null)
   const [day] = useState(today)
   // The same key until it is recorded, so that a retry does not record it twice.
   const key = useRef(newId())
@@ -38,26 +40,25 @@ export function SendForm({ onSend, current }: SendFormProps) {
   }
 
   async function send(form: FormData): Promise<void> {
-    setState('busy')
+    setFault(null)
     const made = form.has('freeze') ? await freeze().catch(() => 'failed' as const) : null
-    if (made === 'failed') return setState('makingFailed')
-    if (made !== null && made.bytes.length > applicationLimits.fileBytes) return setState('tooLarge')
+    if (made === 'failed') return setFault('makingFailed')
+    if (made !== null && made.bytes.length > applicationLimits.fileBytes) return setFault('tooLarge')
     const share = String(form.get('share') ?? '')
-    const isNoted = await onSend({
+    await onSend({
       key: key.current,
       on: String(form.get('on') || day),
       file: made && { name: made.name, base64: toBase64(made.bytes) },
       share: share === '' ? null : share,
     })
-    setState('ready')
-    if (!isNoted) return
     key.current = newId()
     say(made === null ? t.notedPlain : t.noted)
   }
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    if (state !== 'busy') void send(new FormData(event.currentTarget))
+    const form = new FormData(event.currentTarget)
+    if (!busy) run(() => send(form))
   }
 
   return (
@@ -90,13 +91,13 @@ export function SendForm({ onSend, current }: SendFormProps) {
         <input type="checkbox" name="freeze" defaultChecked className="size-4.5 flex-none accent-(--color-accent)" />
         {t.freeze}
       </label>
-      {(state === 'makingFailed' || state === 'tooLarge') && (
+      {fault && (
         <p role="alert" className="mt-2 text-sm text-seal">
-          {t[state]}
+          {t[fault]}
         </p>
       )}
-      <Button type="submit" variant="primary" busy={state === 'busy'} className="mt-2">
-        {state === 'busy' ? t.making : t.noteButton}
+      <Button type="submit" variant="primary" busy={busy} className="mt-2">
+        {busy ? t.making : t.noteButton}
       </Button>
     </form>
   )
