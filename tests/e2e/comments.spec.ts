@@ -10,6 +10,7 @@ import { composeResume } from '#src/resume/compose.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, type Locator, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { changeLink, makeLink, makeResume, storedResume, writeComment } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -247,10 +248,13 @@ test('what arrived while its answer got lost is its reader’s once the page was
   await other.context().close()
 })
 
-test('an answer that was begun waits while its comment moves and its panel is closed', async ({ page }) => {
+test('an answer that was begun waits while its comment moves, its panel is closed and a session ends', async ({
+  page,
+  expectConsole,
+}) => {
   const t = editorCommentMessages.zh
   const common = commentMessages.zh
-  await signInAsNew(page)
+  const mobile = await registered(page)
   const id = await makeResume(page, shortResume())
   const { token } = await makeLink(page, id, settings)
   const said = { place: 'basics.name', quote: '', text: '写个数字？', name: '李老师' }
@@ -272,8 +276,12 @@ test('an answer that was begun waits while its comment moves and its panel is cl
   await pane.getByText(t.settled(1)).click()
   await opener.click()
   await expect(area).toHaveValue('谢谢，已经改')
+  expectConsole('401')
+  await page.route('**/api/user.Share/answerComment', (route) => route.fulfill({ status: 401 }), { times: 1 })
   await pane.getByRole('button', { name: common.send }).click()
-  await expect(pane).toContainText('谢谢，已经改')
+  await loginDialog(page).signIn({ mobile, password: PASSWORD })
+  await expect(pane.getByText('谢谢，已经改')).toHaveCount(1)
+  await expect(opener).toBeFocused()
 
   // Deleted by its owner, once that was asked for.
   const remove = pane.getByRole('button', { name: `${common.remove} · ${said.text}` })

@@ -5,6 +5,7 @@ import { fullDocument } from '#scripts/lib/full-document.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { expect, type Page, test, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -208,3 +209,39 @@ test('beside a timeline the titles of a link stand as far right as what is below
   expect(Math.abs((await leftOf('工作经历')) - (await leftOf('某公司')))).toBeLessThan(0.5)
   await other.context().close()
 })
+
+testWithoutPdfs(
+  'a link whose session has ended is made once after the sign-in, and changed',
+  async ({ page, expectConsole }) => {
+    expectConsole('401')
+    const endSession = (name: string) =>
+      page.route(`**/api/${name}`, (route) => route.fulfill({ status: 401, json: { code: 401, msg: '' } }), {
+        times: 1,
+      })
+    const mobile = await registered(page)
+    const signIn = async () => {
+      await loginDialog(page).signIn({ mobile, password: PASSWORD })
+      await expect(loginDialog(page).box).toBeHidden()
+    }
+    const editor = editorPage(page)
+    await editor.openNew()
+    await editor.choose(t.share)
+    const dialog = page.getByRole('dialog', { name: t.share })
+    const link = dialog.getByRole('list', { name: t.links }).getByRole('listitem')
+    const label = dialog.getByRole('textbox', { name: t.label })
+    await endSession('user.Share/create')
+    await label.fill('某公司 HR')
+    await dialog.getByRole('button', { name: t.createFirst }).click()
+    await signIn()
+    await expect(link).toHaveCount(1)
+    await expect(label).toHaveCount(0)
+
+    await endSession('user.Share/change')
+    await link.getByRole('button', { name: t.change }).click()
+    await label.fill('猎头')
+    await dialog.getByRole('button', { name: t.save }).click()
+    await signIn()
+    await expect(link.getByRole('heading')).toHaveText('猎头')
+    await expect(label).toHaveCount(0)
+  },
+)

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '#client/components/button.tsx'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { COMMENT_TEXT_MAX } from '#src/contract/text-limits.ts'
 
 /** Unsent answers, by the id of their comment. */
@@ -15,7 +16,10 @@ type AnswerFormProps = {
   drafts: AnswerDrafts
   /** Who is answered, for the accessible name. */
   whom: string
-  /** Sends an answer; sending again with the same key replaces it. Resolves to whether it was stored. */
+  /**
+   * Sends an answer; sending again with the same key replaces it. Resolves to whether it was stored.
+   * @throws CallFailure which is reported here
+   */
   onSend: (text: string, key: string) => Promise<boolean>
 }
 
@@ -25,16 +29,12 @@ export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState(drafts.get(comment) ?? '')
-  const [isBusy, setBusy] = useState(false)
+  const { busy, run } = useAction()
   const key = useRef(crypto.randomUUID())
   const opener = useRef<HTMLButtonElement>(null)
 
   async function send(): Promise<void> {
-    if (text.trim() === '') return
-    setBusy(true)
-    const isSent = await onSend(text, key.current)
-    setBusy(false)
-    if (!isSent) return
+    if (!(await onSend(text, key.current))) return
     key.current = crypto.randomUUID()
     write('')
     close()
@@ -69,12 +69,12 @@ export function AnswerForm({ comment, drafts, whom, onSend }: AnswerFormProps) {
         rows={3}
         maxLength={COMMENT_TEXT_MAX}
         value={text}
-        readOnly={isBusy}
+        readOnly={busy}
         onChange={({ target }) => write(target.value)}
         className="w-full resize-y rounded-md border border-field bg-surface p-3"
       />
       <p className="mt-2 flex gap-2">
-        <Button variant="primary" size="small" busy={isBusy} onClick={() => void send()}>
+        <Button variant="primary" size="small" busy={busy} onClick={() => text.trim() !== '' && run(send)}>
           {t.send}
         </Button>
         <Button variant="quiet" size="small" onClick={close}>

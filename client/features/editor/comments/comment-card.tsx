@@ -8,6 +8,7 @@ import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
 import { shortened } from '#client/lib/shortened.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import type { CommentState, ReceivedComment } from '#src/contract/comments.ts'
 import { acceptProposal, addressOfQuote } from '#src/resume/quotes.ts'
 import type { Comments } from './use-comments.tsx'
@@ -38,10 +39,14 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
   const writer = t.by(name || common.anonymous, label)
   const of = (action: string) => `${action} · ${shortened(text)}`
 
-  async function settle(next: CommentState, said: string): Promise<void> {
-    if (!(await comments.settle(id, next))) return
-    say(said)
-    onSettled()
+  const { run } = useAction()
+
+  function settle(next: CommentState, said: string): void {
+    run(async () => {
+      await comments.settle(id, next)
+      say(said)
+      onSettled()
+    })
   }
 
   return (
@@ -62,13 +67,13 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
             aria-label={of(t.accept)}
             onClick={() => {
               edit(taken)
-              void settle('accepted', t.accepted)
+              settle('accepted', t.accepted)
             }}
           >
             {t.accept}
           </Button>
         )}
-        <Button size="small" aria-label={of(toOther)} onClick={() => void settle(other, common.states[other])}>
+        <Button size="small" aria-label={of(toOther)} onClick={() => settle(other, common.states[other])}>
           {toOther}
         </Button>
         <Button size="small" variant="quiet" aria-label={of(common.remove)} onClick={onRemove}>
@@ -79,9 +84,9 @@ export function CommentCard({ comment, comments, onShow, onRemove, onSettled }: 
           drafts={comments.drafts}
           whom={name || common.anonymous}
           onSend={async (answer, key) => {
-            const isSent = await comments.answer(id, answer, key)
-            if (isSent) say(t.answerSent)
-            return isSent
+            await comments.answer(id, answer, key)
+            say(t.answerSent)
+            return true
           }}
         />
       </div>

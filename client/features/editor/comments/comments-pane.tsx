@@ -7,6 +7,7 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { say } from '#client/lib/say.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import type { ReceivedComment } from '#src/contract/comments.ts'
 import { CommentCard } from './comment-card.tsx'
 import { type Comments, useComments } from './use-comments.tsx'
@@ -30,15 +31,19 @@ function Received({ comments, onShow }: { comments: Comments; onShow: (address: 
   const { list, failed, reload, remove } = comments
   const [doomed, setDoomed] = useState<ReceivedComment | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  const { run } = useAction()
   const open = list?.filter(({ state }) => state === 'open') ?? []
   const settled = list?.filter(({ state }) => state !== 'open') ?? []
   // The pressed button disappears, so the focus moves to the line that says how many comments are left.
   const andReturn = () => status.current?.focus()
 
-  async function removeDoomed(): Promise<void> {
-    if (doomed === null || !(await remove(doomed.id))) return
-    say(common.removed)
-    andReturn()
+  function removeDoomed(): void {
+    if (doomed === null) return
+    run(async () => {
+      await remove(doomed.id)
+      say(common.removed)
+      andReturn()
+    })
   }
 
   const cards = (some: readonly ReceivedComment[]) => (
@@ -78,7 +83,7 @@ function Received({ comments, onShow }: { comments: Comments; onShow: (address: 
         text={t.removeText}
         cancel={common.cancel}
       >
-        <Button variant="danger" onClick={() => void removeDoomed()}>
+        <Button variant="danger" onClick={removeDoomed}>
           {common.remove}
         </Button>
       </ConfirmDialog>

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState
 import type { AnswerDrafts } from '#client/components/comments/answer-form.tsx'
 import { useHome } from '#client/features/editor/session/home.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
-import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { inTurn } from '#client/lib/in-turn.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
@@ -22,10 +21,10 @@ export type Comments = {
   isUsed: boolean
   /** Unfinished answers by comment, kept while the panel is closed or the card moves. */
   drafts: AnswerDrafts
-  /** Each resolves to whether it succeeded; failures are shown over the page. */
-  answer: (comment: string, text: string, key: string) => Promise<boolean>
-  settle: (comment: string, state: CommentState) => Promise<boolean>
-  remove: (comment: string) => Promise<boolean>
+  /** Each throws a CallFailure when it fails. */
+  answer: (comment: string, text: string, key: string) => Promise<void>
+  settle: (comment: string, state: CommentState) => Promise<void>
+  remove: (comment: string) => Promise<void>
 }
 
 const CommentsContext = createContext<Comments | null>(null)
@@ -46,7 +45,6 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
     change((known) => known.map((other) => (other.id === comment.id ? comment : other)))
 
   const [queue] = useState(inTurn)
-  const act = (run: () => Promise<void>) => attempt(() => queue(run), client.report)
 
   const ask = useEffectEvent(() => {
     if (document.visibilityState === 'visible') reload()
@@ -69,11 +67,11 @@ export function CommentsProvider({ children }: { children: ReactNode }) {
     drafts,
     isUsed: expected || (list !== null && list.length > 0),
     answer: (comment, text, key) =>
-      act(async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data)),
+      queue(async () => put((await client.call('user.Share/answerComment', { comment, text, key })).data)),
     settle: (comment, state) =>
-      act(async () => put((await client.call('user.Share/settleComment', { comment, state })).data)),
+      queue(async () => put((await client.call('user.Share/settleComment', { comment, state })).data)),
     remove: (comment) =>
-      act(async () => {
+      queue(async () => {
         await client.call('user.Share/removeComment', { comment })
         change((known) => known.filter(({ id }) => id !== comment))
       }),

@@ -6,9 +6,10 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { say } from '#client/lib/say.ts'
+import { useAction } from '#client/lib/use-action.ts'
 import { ShareEntry } from './share-entry.tsx'
 import { ShareForm } from './share-form.tsx'
-import { type FieldErrors, type ShareInput, useShares } from './use-shares.ts'
+import { type ShareInput, useShares } from './use-shares.ts'
 
 /** Manages the links to this résumé. Load it lazily. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
@@ -27,19 +28,20 @@ function Links() {
   const { locale } = useDocument()
   const { shares, create, change, revoke } = useShares(id, newId)
   const [isMaking, setMaking] = useState(false)
+  const { run } = useAction()
   const isFirst = shares !== null && shares.length === 0
 
-  async function make(input: ShareInput): Promise<FieldErrors | null> {
-    const result = await create(input)
-    if (result !== null && Object.keys(result).length === 0) {
-      setMaking(false)
-      say(t.made(input.label))
-    }
-    return result
+  async function make(input: ShareInput): Promise<void> {
+    await create(input)
+    setMaking(false)
+    say(t.made(input.label))
   }
 
-  async function withdraw(share: string): Promise<void> {
-    if ((await revoke(share)) !== null) client.notify({ kind: 'success', title: t.revoked })
+  function withdraw(share: string): void {
+    run(async () => {
+      await revoke(share)
+      client.notify({ kind: 'success', title: t.revoked })
+    })
   }
 
   return (
@@ -66,7 +68,7 @@ function Links() {
                 share={share}
                 language={locale}
                 onChange={(input) => change(share.id, input)}
-                onRevoke={() => void withdraw(share.id)}
+                onRevoke={() => withdraw(share.id)}
               />
             ))}
           </ul>

@@ -15,7 +15,7 @@ import type { Locale } from '#src/contract/locale.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
 import type { Share } from '#src/contract/shares.ts'
 import { ShareForm } from './share-form.tsx'
-import type { FieldErrors, ShareInput } from './use-shares.ts'
+import type { ShareInput } from './use-shares.ts'
 
 const QR_SIZE = 180
 
@@ -23,7 +23,7 @@ type ShareEntryProps = {
   share: Share
   /** The language of the page behind the link. */
   language: Locale
-  onChange: (input: ShareInput) => Promise<FieldErrors | null>
+  onChange: (input: ShareInput) => Promise<void>
   onRevoke: () => void
 }
 
@@ -36,13 +36,10 @@ export function ShareEntry({ share, language, onChange, onRevoke }: ShareEntryPr
   const copy = useCopy()
   const of = (action: string) => `${action} · ${label}`
 
-  async function change(input: ShareInput): Promise<FieldErrors | null> {
-    const result = await onChange(input)
-    if (result !== null && Object.keys(result).length === 0) {
-      setShown(null)
-      say(t.changed(input.label))
-    }
-    return result
+  async function change(input: ShareInput): Promise<void> {
+    await onChange(input)
+    setShown(null)
+    say(t.changed(input.label))
   }
 
   const toggle = (part: 'qr' | 'form', text: string) => (

@@ -1,13 +1,15 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { CallFailure } from '#client/api/call.ts'
 import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
+import { useAction } from '#client/lib/use-action.ts'
 import type { Share } from '#src/contract/shares.ts'
 import { DAY_MS } from '#src/lib/time.ts'
-import type { FieldErrors, ShareInput } from './use-shares.ts'
+import type { ShareInput } from './use-shares.ts'
 
 const spans = [7, 30, 90] as const
 const MAX_LABEL = 40
@@ -17,7 +19,8 @@ type ShareFormProps = {
   /** The link to change; undefined for a new one. */
   share?: Share
   submit: string
-  onSubmit: (input: ShareInput) => Promise<FieldErrors | null>
+  /** @throws CallFailure whose errors of fields are shown here; any other is reported */
+  onSubmit: (input: ShareInput) => Promise<void>
   onCancel?: () => void
 }
 
@@ -26,24 +29,24 @@ export function ShareForm({ share, submit, onSubmit, onCancel }: ShareFormProps)
   const t = useMessages(sharingMessages)
   const locale = useLocale()
   const expiryId = useId()
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<CallFailure['errors']>({})
+  const { busy, run } = useAction()
   const [isRemoving, setRemoving] = useState(false)
-  const isSent = useRef(false)
 
-  async function send(form: HTMLFormElement): Promise<void> {
-    if (isSent.current) return
-    isSent.current = true
-    setBusy(true)
-    const result = await onSubmit(inputOf(new FormData(form), share))
-    isSent.current = false
-    setBusy(false)
-    if (result !== null) setErrors(result)
+  async function send(input: ShareInput): Promise<void> {
+    setErrors({})
+    try {
+      await onSubmit(input)
+    } catch (error) {
+      if (!(error instanceof CallFailure) || Object.keys(error.errors).length === 0) throw error
+      setErrors(error.errors)
+    }
   }
 
   function handle(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    void send(event.currentTarget)
+    const input = inputOf(new FormData(event.currentTarget), share)
+    if (!busy) run(() => send(input))
   }
 
   return (
@@ -108,7 +111,7 @@ export function ShareForm({ share, submit, onSubmit, onCancel }: ShareFormProps)
         </Choice>
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" variant="primary" busy={isBusy}>
+        <Button type="submit" variant="primary" busy={busy}>
           {submit}
         </Button>
         {onCancel && (

@@ -56,13 +56,16 @@ function SessionNotice() {
   return refusal?.reason === 'session' || user === null ? <SessionOver /> : null
 }
 
-/** Opens the login dialog once; what is typed meanwhile stays on this device. */
+/**
+ * Opens the login dialog once, unless it is open for an action that goes on after the sign-in. What is typed meanwhile
+ * stays on this device.
+ */
 function SessionOver() {
   const { sessionOver: reason, signIn } = useMessages(editorMessages)
   const client = useClient()
   useShown(() => {
     client.user.set(null)
-    client.openSignIn(undefined, reason)
+    if (client.signIn.get() === null) client.openSignIn(undefined, reason)
   })
   return (
     <Bar>

@@ -90,7 +90,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
     const isBlank = name.trim() === ''
     setMissing(isBlank)
     if (isBlank) field.current?.focus()
-    else run(keep, { onFailure: client.report })
+    else run(keep)
   }
 
   return (
