@@ -6,6 +6,7 @@ export const sharingMessages = defineMessages(
     share: '分享链接',
     about: '每个链接都能单独设置和撤销。打开的人看到简历的最新内容，不需要登录；搜索引擎不会收录。',
     loading: '正在加载…',
+    failed: '链接没能加载出来。',
     none: '还没有链接。不创建链接，就没有人能看到这份简历。',
     links: '已有的链接',
     create: '新建链接',
@@ -55,6 +56,7 @@ export const sharingMessages = defineMessages(
     about:
       'Each link has its own settings and can be revoked on its own. Whoever opens it sees the résumé as it is now, without logging in. Search engines do not list it.',
     loading: 'Loading…',
+    failed: 'The links could not be loaded.',
     none: 'No links yet. Without one nobody can see this résumé.',
     links: 'Your links',
     create: 'New link',

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { sharedMessages } from '#client/i18n/shared.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { fullDocument } from '#scripts/lib/full-document.ts'
@@ -211,9 +212,9 @@ test('beside a timeline the titles of a link stand as far right as what is below
 })
 
 testWithoutPdfs(
-  'a link whose session has ended is made once after the sign-in, and changed',
+  'a link whose session has ended is made once after the sign-in, and changed; a list that fails is no empty list',
   async ({ page, expectConsole }) => {
-    expectConsole('401')
+    for (const text of ['401', '500']) expectConsole(text)
     const endSession = (name: string) =>
       page.route(`**/api/${name}`, (route) => route.fulfill({ status: 401, json: { code: 401, msg: '' } }), {
         times: 1,
@@ -225,8 +226,15 @@ testWithoutPdfs(
     }
     const editor = editorPage(page)
     await editor.openNew()
+    await page.route('**/api/user.Share/list*', (route) => route.fulfill({ status: 500 }))
     await editor.choose(t.share)
     const dialog = page.getByRole('dialog', { name: t.share })
+    await expect(dialog.getByRole('alert')).toContainText(t.failed)
+    await expect(dialog.getByText(t.none)).toHaveCount(0)
+    await page.unroute('**/api/user.Share/list*')
+    await dialog.getByRole('button', { name: failureMessages.zh.retry }).click()
+    await expect(dialog).toContainText(t.none)
+
     const link = dialog.getByRole('list', { name: t.links }).getByRole('listitem')
     const label = dialog.getByRole('textbox', { name: t.label })
     await endSession('user.Share/create')

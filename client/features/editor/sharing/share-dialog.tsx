@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
@@ -26,7 +27,7 @@ function Links() {
   const client = useClient()
   const { id, newId } = useEditor()
   const { locale } = useDocument()
-  const { shares, create, change, revoke } = useShares(id, newId)
+  const { shares, failed, reload, create, change, revoke } = useShares(id, newId)
   const [isMaking, setMaking] = useState(false)
   const { run } = useAction()
   const isFirst = shares !== null && shares.length === 0
@@ -47,7 +48,8 @@ function Links() {
   return (
     <>
       <p className="mt-2 text-sm text-muted">{t.about}</p>
-      {shares === null && <p className="mt-6 text-muted">{t.loading}</p>}
+      {failed && <LoadFailure text={t.failed} onRetry={reload} className="mt-6" />}
+      {shares === null && !failed && <p className="mt-6 text-muted">{t.loading}</p>}
       {isFirst && <p className="mt-6">{t.none}</p>}
       {(isFirst || isMaking) && (
         <div className="mt-5">

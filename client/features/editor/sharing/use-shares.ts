@@ -11,8 +11,7 @@ export type ShareInput = Omit<InputOf<'user.Share/change'>, 'share'>
 /** The links of a résumé, null until they are loaded, and their actions, which throw a CallFailure when they fail. */
 export function useShares(id: string, newId: () => string) {
   const client = useClient()
-  const { data, failed, change: changeAnswer } = useAnswer('user.Share/list', { id }, client.report)
-  const shares = data ?? (failed ? [] : null)
+  const { data: shares, failed, reload, change: changeAnswer } = useAnswer('user.Share/list', { id })
   // The same key until there is an answer, so that a retry creates no second link.
   const key = useRef(newId())
 
@@ -21,6 +20,8 @@ export function useShares(id: string, newId: () => string) {
 
   return {
     shares,
+    failed,
+    reload,
     create: (input: ShareInput) =>
       queue(async () => {
         const named = { id, key: key.current, password: null, ...input }

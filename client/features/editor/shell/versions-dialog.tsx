@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -28,10 +29,8 @@ export function VersionsDialog({ onClose, present }: VersionsProps) {
 
 function Versions({ onClose, present }: VersionsProps) {
   const t = useMessages(editorMessages)
-  const client = useClient()
   const { id } = useEditor()
-  const { data, failed, reload } = useAnswer('user.Resume/versions', { id }, client.report)
-  const versions = failed ? [] : data
+  const { data: versions, failed, reload } = useAnswer('user.Resume/versions', { id })
   const [chosen, setChosen] = useState<ResumeVersion | null>(null)
   if (chosen !== null) {
     const back = () => setChosen(null)
@@ -41,7 +40,8 @@ function Versions({ onClose, present }: VersionsProps) {
     <>
       <p className="mt-2 text-sm text-muted">{t.versionsText}</p>
       <NameForm onNamed={reload} />
-      {versions === null && <p className="mt-6 text-muted">{t.loadingVersions}</p>}
+      {failed && <LoadFailure text={t.versionsFailed} onRetry={reload} className="mt-6" />}
+      {versions === null && !failed && <p className="mt-6 text-muted">{t.loadingVersions}</p>}
       {versions?.length === 0 && <p className="mt-6 text-muted">{t.noVersions}</p>}
       <ul className="mt-5 rows">
         {versions?.map((version) => (
