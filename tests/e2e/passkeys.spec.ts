@@ -85,9 +85,12 @@ test.describe('from Ireland', () => {
   })
 })
 
-test('named, removed, and used to show who is there before the account goes; at 390 px', async ({ page }) => {
+test('named, removed, and used to show who is there before the account goes; at 390 px', async ({
+  page,
+  expectConsole,
+}) => {
   const s = settingsMessages.zh
-  await addAuthenticator(page)
+  const authenticator = await addAuthenticator(page)
   const mobile = newMobile()
   await visit(page, '/about-us')
   await opener(page).click()
@@ -105,8 +108,15 @@ test('named, removed, and used to show who is there before the account goes; at 
   await rows.getByRole('button', { name: /改名/ }).click()
   await expect(page.getByLabel(zh.newName)).toBeFocused()
   await page.getByLabel(zh.newName).fill('书房的电脑')
+  // What the end of a session prevented goes on after the sign-in, which is by password this time.
+  await choose(authenticator, false)
+  expectConsole('401')
+  const ended = { status: 401, json: { code: 401, msg: '' } }
+  await page.route('**/api/user.Passkey/rename', (route) => route.fulfill(ended), { times: 1 })
   await page.getByLabel(zh.newName).press('Enter')
+  await loginDialog(page).signIn({ mobile, password: PASSWORD })
   await expect(rows).toHaveText([/书房的电脑/])
+  await choose(authenticator, true)
 
   // As if ten minutes had passed since the sign-in.
   await page.route('**/api/user.Account/delete', (route) => route.fulfill({ json: { code: 1040, msg: 'proof' } }), {

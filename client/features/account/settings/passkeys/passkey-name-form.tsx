@@ -28,7 +28,7 @@ export function PasskeyNameForm({ passkey, onClose }: PasskeyNameFormProps) {
       await client.reload()
     } catch (cause) {
       if (isAnswer(cause)) setError(cause.errors.name ?? cause.message)
-      else client.report(cause)
+      else client.report(cause, () => void rename())
     } finally {
       setBusy(false)
     }

@@ -22,7 +22,7 @@ export function PasskeyProof({ onProved }: { onProved: () => void }) {
     } catch (error) {
       if (error instanceof PasskeyFailure) setTrouble(t[error.trouble])
       else if (isAnswer(error)) setTrouble(error.message)
-      else client.report(error)
+      else client.report(error, () => void prove())
     } finally {
       setBusy(false)
     }
