@@ -8,7 +8,8 @@ import { samples } from '#src/resume/samples/registry.ts'
 import { samplesBySituation } from '#src/resume/samples/situations.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
-import { makeResume } from '#tests/support/online-resumes.ts'
+import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
+import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { happenTo, newOrder, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = resumesMessages.zh
@@ -129,4 +130,35 @@ test('the examples are those for the situation, and all of them at a press', asy
   await page.goto('/edit?sample=zh/nurse')
   await expect(page.getByRole('radio', { name: situationMessages.zh.social })).toBeChecked()
   await expect(page.getByLabel(start.role)).toHaveValue('zh/nurse')
+})
+
+test('a name that is given after a sign-in leaves the field with what was typed since', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('401')
+  const mobile = await registered(page)
+  const id = await makeResume(page, { ...shortResume(), title: '甲' })
+  await page.goto('/user/templates')
+  await hydrated(page)
+  const field = page.getByRole('main').getByRole('textbox', { name: t.newTitle })
+  const ended = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/user.Resume/rename',
+    async (route) => {
+      await ended.promise
+      await route.fulfill({ status: 401, json: { code: 401, msg: '' } })
+    },
+    { times: 1 },
+  )
+  await page.getByRole('button', { name: t.rename('甲') }).click()
+  await field.fill('乙')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t.rename('乙') }).click()
+  await field.fill('丙，还在写')
+  ended.resolve()
+  await loginDialog(page).signIn({ mobile, password: PASSWORD })
+  await expect.poll(async () => (await storedResume(page, id)).title).toBe('乙')
+  await expect(page.getByText(t.renamed, { exact: true })).toBeVisible()
+  await expect(field).toHaveValue('丙，还在写')
 })

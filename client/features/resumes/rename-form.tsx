@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useState } from 'react'
 import { Button } from '#client/components/button.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
@@ -8,14 +8,14 @@ type RenameFormProps = {
   title: string
   /** What it begins with, such as a title that could not be given. */
   draft: { text: string; takesFocus: boolean }
+  field: RefObject<HTMLInputElement | null>
   onRename: (title: string) => void
   onCancel: () => void
 }
 
 /** A form in place of the title; Escape cancels, blank titles are ignored. */
-export function RenameForm({ title, draft, onRename, onCancel }: RenameFormProps) {
+export function RenameForm({ title, draft, field, onRename, onCancel }: RenameFormProps) {
   const t = useMessages(resumesMessages)
-  const field = useRef<HTMLInputElement>(null)
   const faultId = useId()
   const [isMissing, setMissing] = useState(false)
   function submit(event: FormEvent): void {

@@ -32,6 +32,7 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
   const locale = useLocale()
   /** What the field of the title begins with; null while it is closed. */
   const [draft, setDraft] = useState<{ text: string; takesFocus: boolean } | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const renameButton = useRef<HTMLButtonElement>(null)
   const { id, title, locale: language, completeness, updated_at, open_comments } = resume
   const name = title || t.untitled
@@ -46,6 +47,9 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
     const { activeElement, body } = document
     const takesFocus = activeElement === renameButton.current || activeElement === body
     setDraft((open) => open ?? { text, takesFocus })
+  }
+  const settle = (given: string) => {
+    if (field.current?.value.trim() === given) closeRename()
   }
   return (
     <article
@@ -64,9 +68,11 @@ export function ResumeEntry({ resume, actions, kept }: ResumeEntryProps) {
           <RenameForm
             title={title}
             draft={draft}
-            onRename={(next) =>
-              actions.rename(resume, next, (text) => (text === null ? closeRename() : askAgain(text)))
-            }
+            field={field}
+            onRename={(next) => {
+              closeRename()
+              actions.rename(resume, next, { open: askAgain, settle })
+            }}
             onCancel={closeRename}
           />
         ) : (

@@ -6,10 +6,17 @@ import { inTurn } from '#client/lib/in-turn.ts'
 import { keptUser } from '#client/lib/kept-mark.ts'
 import type { ResumeCard } from '#src/contract/resumes.ts'
 
+/** What a renaming does to the field of the title, which is closed while the title is being given. */
+export type TitleField = {
+  /** Opens the field with a title that could not be given. */
+  open: (refused: string) => void
+  /** Closes the field, now that the refused title has been given, unless it says something else. */
+  settle: (given: string) => void
+}
+
 /** The actions of a résumé that do not open it. */
 export type ResumeActions = {
-  /** @param ask closes the field of the title (null), or opens it with one that could not be given */
-  rename: (resume: ResumeCard, title: string, ask: (title: string | null) => void) => void
+  rename: (resume: ResumeCard, title: string, field: TitleField) => void
   duplicate: (resume: ResumeCard) => void
   remove: (resume: ResumeCard) => void
   restore: (resume: ResumeCard) => void
@@ -35,28 +42,25 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
     setGone((now) => new Set(isGone ? [...now, id] : [...now].filter((other) => other !== id)))
   const title = (resume: ResumeCard) => titles[resume.id] ?? (resume.title || t.untitled)
 
-  async function rename(
-    resume: ResumeCard,
-    next: string,
-    ask: (title: string | null) => void,
-    mid = crypto.randomUUID(),
-  ): Promise<void> {
+  /** @param refused the key of the call that failed, which is made again */
+  async function rename(resume: ResumeCard, next: string, field: TitleField, refused?: string): Promise<void> {
     const { id } = resume
+    const mid = refused ?? crypto.randomUUID()
     asked.set(id, mid)
-    ask(null)
     setTitles((now) => ({ ...now, [id]: next }))
     try {
       await queue(() => client.call('user.Resume/rename', { id, mid, title: next }))
       named.set(id, next)
+      if (refused !== undefined) field.settle(next)
       client.notify({ kind: 'success', title: t.renamed, text: next })
     } catch (error) {
       // A later title stays: its own call is waiting or has succeeded.
       if (asked.get(id) === mid) {
         const before = named.get(id) ?? items.find((item) => item.id === id)?.title ?? ''
         setTitles((now) => ({ ...now, [id]: before }))
-        ask(next)
+        field.open(next)
       }
-      client.report(error, () => void rename(resume, next, ask, mid))
+      client.report(error, () => void rename(resume, next, field, mid))
     }
   }
 
@@ -102,7 +106,7 @@ export function useResumeActions(items: readonly ResumeCard[], onGone: () => voi
   }
 
   const actions: ResumeActions = {
-    rename: (resume, next, ask) => void rename(resume, next, ask),
+    rename: (resume, next, field) => void rename(resume, next, field),
     duplicate: (resume) => void duplicate(resume),
     remove: (resume) => void remove(resume),
     restore: (resume) => void restore(resume),
