@@ -5,6 +5,7 @@ export const accountMessages = defineMessages(
   {
     level: '当前等级',
     expires: (time: string) => `有效期至 ${time}`,
+    lapsed: (time: string) => `会员已于 ${time} 到期`,
     resumeLimit: (count: number) => `在线简历最多 ${count} 份`,
     downloadLimit: (count: number) => `Word 模板每天 ${count} 份`,
     upgrade: '升级会员',
@@ -28,6 +29,7 @@ export const accountMessages = defineMessages(
   {
     level: 'Your level',
     expires: (time: string) => `valid until ${time}`,
+    lapsed: (time: string) => `your membership ended on ${time}`,
     resumeLimit: (count: number) => (count === 1 ? '1 online résumé' : `Up to ${count} online résumés`),
     downloadLimit: (count: number) => (count === 1 ? '1 Word template a day' : `${count} Word templates a day`),
     upgrade: 'Upgrade',

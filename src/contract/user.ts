@@ -10,6 +10,8 @@ export const user = z.object({
   /** `138****8000`; empty for an account without a mobile number. */
   mobile_masked: z.string(),
   vip_expires_at: z.nullable(z.number()),
+  /** When the last paid level ended, unless another one is in force. */
+  vip_lapsed_at: z.optional(z.number()),
   online_resume_management_upper_limit: z.int(),
   resume_word_download_limit: z.int(),
   /** When the account will be deleted; until then its owner can keep it. */

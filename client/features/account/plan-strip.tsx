@@ -16,7 +16,8 @@ export function PlanStrip() {
   const user = useUser()
   const isHighest = useIsHighest()
   if (user === null) return null
-  const { vip_level_name, vip_expires_at, online_resume_management_upper_limit, resume_word_download_limit } = user
+  const { vip_level_name, vip_expires_at, vip_lapsed_at } = user
+  const { online_resume_management_upper_limit, resume_word_download_limit } = user
   return (
     <section
       aria-label={t.level}
@@ -26,6 +27,9 @@ export function PlanStrip() {
         <Badge tone="accent">{vip_level_name}</Badge>
         {vip_expires_at !== null && (
           <span className="text-muted tabular-nums">{t.expires(formatMinute(vip_expires_at, locale))}</span>
+        )}
+        {vip_lapsed_at !== undefined && (
+          <span className="text-seal tabular-nums">{t.lapsed(formatMinute(vip_lapsed_at, locale))}</span>
         )}
       </p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-muted tabular-nums max-sm:order-last max-sm:basis-full">

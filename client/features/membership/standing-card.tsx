@@ -3,6 +3,7 @@ import { Skeleton } from '#client/components/skeleton.tsx'
 import { UsageMeter } from '#client/components/usage-meter.tsx'
 import { membershipMessages } from '#client/i18n/membership.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import type { MembershipStatus } from '#src/contract/membership.ts'
@@ -32,13 +33,15 @@ function Status({ status }: { status: MembershipStatus }) {
   const locale = useLocale()
   const { is_vip, level_name, level_until, online_resumes, word_downloads } = status
   const until = level_until === null ? t.forever : t.until(formatMinute(level_until, locale))
+  const lapsedAt = useUser()?.vip_lapsed_at
+  const ended = lapsedAt === undefined ? t.freeNow : t.lapsed(formatMinute(lapsedAt, locale))
   return (
     <>
       <div className="grid justify-items-start gap-2">
         <p className="text-sm text-muted">{t.standing}</p>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone="accent">{level_name}</Badge>
-          <span className="text-sm text-muted tabular-nums">{is_vip ? until : t.freeNow}</span>
+          <span className="text-sm text-muted tabular-nums">{is_vip ? until : ended}</span>
         </p>
       </div>
       <UsageMeter label={t.onlineResumes} usage={online_resumes} />

@@ -58,6 +58,7 @@ export function visitorLevel(levels: readonly Level[]): Level {
 /** An account as its owner sees it. */
 export function userView(account: Account, levels: readonly Level[], now: number, locale: Locale): User {
   const level = levelInForce(account, levels, now)
+  const isLapsed = level.slug === FREE_LEVEL && account.level !== FREE_LEVEL
   return {
     user_id: account.id,
     user_name: account.userName,
@@ -65,6 +66,7 @@ export function userView(account: Account, levels: readonly Level[], now: number
     is_vip: level.slug !== FREE_LEVEL,
     mobile_masked: maskMobile(account.mobile),
     vip_expires_at: level.slug === FREE_LEVEL ? null : account.levelUntil,
+    ...(isLapsed && account.levelUntil !== null && { vip_lapsed_at: account.levelUntil }),
     online_resume_management_upper_limit: level.onlineResumeLimit,
     resume_word_download_limit: level.wordDownloadLimit,
     ...(account.deletesAt !== null && { deletes_at: account.deletesAt }),

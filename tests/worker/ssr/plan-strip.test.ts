@@ -30,3 +30,10 @@ test('a level that ends early in a day is not said to last that day', async () =
   const said = await stripOf({ is_vip: true, vip_expires_at: Date.UTC(2029, 11, 31, 16, 30) })
   expect(said).toContain(accountMessages.zh.expires('2030/1/1 00:30'))
 })
+
+test('a level that has ended is told with its day, beside the limits that hold since', async () => {
+  const t = accountMessages.zh
+  const limits = { online_resume_management_upper_limit: 3, resume_word_download_limit: 1 }
+  const said = await stripOf({ is_vip: false, vip_lapsed_at: Date.UTC(2026, 10, 1, 4), ...limits })
+  for (const text of [t.lapsed('2026/11/1 12:00'), t.resumeLimit(3), t.upgrade]) expect(said).toContain(text)
+})

@@ -82,9 +82,23 @@ test('an account as its owner sees it, before and after its level ends', () => {
     vip_level_name: '普通用户',
     is_vip: false,
     vip_expires_at: null,
+    vip_lapsed_at: now + 1,
     online_resume_management_upper_limit: 3,
     resume_word_download_limit: 1,
   })
+})
+
+test('who never had a paid level, or had it taken back, has none that ended', () => {
+  const viewOf = (level: string, levelUntil: number | null) =>
+    userView({ ...account, level, levelUntil }, levels, now, 'en')
+  for (const view of [
+    viewOf('free', null),
+    viewOf('free', now - 1),
+    viewOf('yearly', null),
+    viewOf('yearly', now + 1),
+  ]) {
+    expect(view).not.toHaveProperty('vip_lapsed_at')
+  }
 })
 
 test('names and masks', () => {

@@ -91,7 +91,7 @@ test('a password that is replaced while it is being checked signs nobody in', as
   expect(await countOf('SELECT count(*) AS count FROM sessions WHERE user_id = ?', user.id)).toBe(1)
 })
 
-test('a level that ran out is the free one', async () => {
+test('a level that ran out is the free one, and is said to have', async () => {
   const api = createTestApi()
   const user = await registerUser(api)
   await setLevel(user.id, 'yearly', api.clock.now + DAY)
@@ -108,7 +108,11 @@ test('a level that ran out is the free one', async () => {
     body: { code: 1, msg: '登录成功', data },
   })
   api.clock.now += DAY
-  expect(await api.call('user.Base/loginByPassword', user)).toEqual(signedIn(user))
+  const { status, body } = signedIn(user)
+  expect(await api.call('user.Base/loginByPassword', user)).toEqual({
+    status,
+    body: { ...body, data: { ...body.data, vip_lapsed_at: api.clock.now } },
+  })
 })
 
 describe('limits', () => {

@@ -28,6 +28,7 @@ test.each([
         vip_level_name: expected.vip_level_name,
         is_vip: downloads > 1,
         vip_expires_at: at(expected.vip_expires_at),
+        ...(until === 0 && { vip_lapsed_at: at(until) }),
       },
     },
   })
