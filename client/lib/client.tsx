@@ -40,6 +40,8 @@ export type PurchaseRequest = {
   renew?: boolean
   /** The plan selected first, instead of the first of the list. */
   planId?: number
+  /** How many online résumés the plan is to hold: the first one with room for them is selected. */
+  resumes?: number
   /** Sells this template instead of plans. */
   templateId?: number
   /** The payment method selected first, instead of WeChat. */

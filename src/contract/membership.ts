@@ -43,6 +43,10 @@ export const membershipStatus = z.object({
 })
 export type MembershipStatus = z.infer<typeof membershipStatus>
 
+/** What the refusal of one online résumé more carries: how many there are. */
+export const resumesKept = z.object({ online_resumes: z.int() })
+export type ResumesKept = z.infer<typeof resumesKept>
+
 /** What a redemption code granted. Times in ms since 1970; a `level_until` of `null` lasts for ever. */
 export const redemption = z.object({
   code: z.string(),

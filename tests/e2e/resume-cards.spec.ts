@@ -10,7 +10,7 @@ import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
-import { happenTo, newOrder, signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = resumesMessages.zh
 const start = editorStartMessages.zh
@@ -30,6 +30,20 @@ test('an upgrade from the limit dialog shows the new limit at once', async ({ pa
   const { order_no } = await newOrder(page, () => upgrade.click())
   await happenTo(page.request, order_no, 'pay')
   await expect(main.getByRole('link', { name: `${t.create} ${t.used(3, 10)}` })).toBeVisible()
+})
+
+test('the plan offered at the limit has room for one résumé more than there are', async ({ page }) => {
+  await signInAsNew(page)
+  await makeResume(page, { ...shortResume(), title: '甲' })
+  await visitList(page)
+  // As if more were left of a membership that has ended than the smallest plan holds.
+  const refusal = { code: 402, msg: '满了', data: { online_resumes: 10 } }
+  await page.route('**/api/user.Resume/duplicate', (route) => route.fulfill({ json: refusal }))
+  await page.getByRole('button', { name: t.duplicate('甲') }).click()
+  await newOrder(page, () => page.getByRole('button', { name: noticesMessages.zh.upgrade }).click())
+  const plans = purchaseDialog(page).plans
+  await expect(plans.first()).not.toBeChecked()
+  await expect(plans.nth(1)).toBeChecked()
 })
 
 test('nothing in a card moves when the scripts of the page have come', async ({ page }) => {

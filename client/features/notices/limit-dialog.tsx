@@ -7,6 +7,7 @@ import { type LimitReached, useClient } from '#client/lib/client.tsx'
 import { useIsHighest } from '#client/lib/highest-level.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { useStore } from '#client/lib/store.ts'
+import { resumesKept } from '#src/contract/membership.ts'
 import { singleOffer } from '#src/contract/word.ts'
 
 const NONE: LimitReached = { message: '' }
@@ -19,6 +20,8 @@ export function LimitDialog() {
   const reached = useStore(limitReached)
   const { message, data, again } = useLast(reached)
   const offer = singleOffer.safeParse(data).data
+  const kept = resumesKept.safeParse(data).data
+  const room = kept && { resumes: kept.online_resumes + 1 }
   const single = offer && (
     <Button onClick={() => openPurchase({ templateId: offer.template_id, afterwards: again })}>
       {t.buySingle(formatYuan(offer.price))}
@@ -37,7 +40,7 @@ export function LimitDialog() {
         <Button
           variant="primary"
           icon="crown"
-          onClick={() => openPurchase({ afterwards: again ?? (() => void reload()) })}
+          onClick={() => openPurchase({ ...room, afterwards: again ?? (() => void reload()) })}
         >
           {t.upgrade}
         </Button>

@@ -119,7 +119,11 @@ function CreateButton() {
     </>
   )
   return used >= limit ? (
-    <Button variant="primary" icon="plus" onClick={() => limitReached.set({ message: usage.noRoom(used, limit) })}>
+    <Button
+      variant="primary"
+      icon="plus"
+      onClick={() => limitReached.set({ message: usage.noRoom(used, limit), data: { online_resumes: used } })}
+    >
       {text}
     </Button>
   ) : (

@@ -76,7 +76,7 @@ export const membershipPurchaseMachine = setup({
     keepRequest: assign((_, request: PurchaseRequest) => ({ request })),
     keepItems: assign((_, items: readonly PurchaseItem[]) => ({ items })),
     chooseFirst: assign(({ context: { request, items } }) => ({
-      itemId: (items.find(({ id }) => id === request.planId) ?? items[0])?.id ?? null,
+      itemId: firstOf(items, request)?.id ?? null,
       payType: request.payType ?? DEFAULT_PAY_TYPE,
     })),
     keepItem: assign((_, itemId: number) => ({ itemId })),
@@ -266,6 +266,12 @@ export const membershipPurchaseMachine = setup({
 function emptied(): Omit<MembershipPurchaseContext, 'now'> {
   const nothing = { request: {}, items: [], itemId: null, order: null, deadline: 0 }
   return { ...nothing, payType: DEFAULT_PAY_TYPE, failure: null, closing: null, refund: null, isRenewed: false }
+}
+
+/** The item selected first: the plan asked for, or else the first one with room for the résumés. */
+function firstOf(items: readonly PurchaseItem[], { planId, resumes = 0 }: PurchaseRequest): PurchaseItem | undefined {
+  const hasRoom = (item: PurchaseItem) => item.kind === 'plan' && item.online_resume_management_upper_limit >= resumes
+  return items.find(({ id }) => id === planId) ?? items.find(hasRoom) ?? items[0]
 }
 
 /** The request with which the dialog opens again after signing in: same item, same method. */

@@ -1,8 +1,15 @@
 import { secondsUntil } from '#src/api/domain/limits.ts'
-import type { ApiErrorKey, CaptchaDemand, SaveConflict, SaveRefused, SingleOffer } from '#src/contract/index.ts'
+import type {
+  ApiErrorKey,
+  CaptchaDemand,
+  ResumesKept,
+  SaveConflict,
+  SaveRefused,
+  SingleOffer,
+} from '#src/contract/index.ts'
 
 /** The `data` of a refusal. */
-type ErrorData = CaptchaDemand | SaveConflict | SaveRefused | SingleOffer
+type ErrorData = CaptchaDemand | SaveConflict | SaveRefused | SingleOffer | ResumesKept
 
 /** Thrown by an endpoint to refuse a call; `refusal` in `answer.ts` turns it into an envelope. */
 export class ApiError extends Error {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PurchaseRequest } from '#client/lib/client.tsx'
 import { selectItem } from '#client/machines/membership-purchase/membership-purchase.selectors.ts'
+import { plans } from '#tests/support/fixtures.ts'
 import { MINUTE_MS, OPENED_AT, payable, settle, start } from './running-purchase.ts'
 
 describe('opening', () => {
@@ -15,6 +17,20 @@ describe('opening', () => {
     const unknown = start()
     await unknown.open({ planId: 77 })
     expect([wanted.wishes(), unknown.wishes()]).toEqual([['终身会员 2'], ['月度会员 1']])
+  })
+
+  test('for more résumés than a plan holds the first with room for them comes first', async () => {
+    const limits = plans.map(({ online_resume_management_upper_limit: limit }) => limit)
+    const [monthly = 0, yearly = 0] = limits
+    const ordered = async (request: PurchaseRequest) => {
+      const { open, wishes } = start()
+      await open(request)
+      return wishes()
+    }
+    expect(await ordered({ resumes: monthly })).toEqual(['月度会员 1'])
+    expect(await ordered({ resumes: monthly + 1 })).toEqual(['年度会员 1'])
+    expect(await ordered({ resumes: yearly + 1, planId: plans[0]?.id })).toEqual(['月度会员 1'])
+    expect(await ordered({ resumes: Math.max(...limits) + 1 })).toEqual(['月度会员 1'])
   })
 
   test('opening twice opens once', async () => {

@@ -32,7 +32,7 @@ export function NewResume() {
           <RecentResumes />
         </>
       }
-      full={full === null ? null : { id: noteId, message: full }}
+      full={full === null ? null : { id: noteId, message: full, data: { online_resumes: total } }}
       note={
         full ? (
           <p id={noteId} className="mr-auto max-w-text text-sm text-seal">
@@ -41,7 +41,7 @@ export function NewResume() {
               <button
                 type="button"
                 className="link"
-                onClick={() => client.openPurchase({ afterwards: () => void client.reload() })}
+                onClick={() => client.openPurchase({ resumes: total + 1, afterwards: () => void client.reload() })}
               >
                 {t.upgrade}
               </button>

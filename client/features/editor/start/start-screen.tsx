@@ -7,7 +7,7 @@ import { useHome, useReportUnkept } from '#client/features/editor/session/home.t
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { useClient } from '#client/lib/client.tsx'
+import { type LimitReached, useClient } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { lazyPart } from '#client/lib/part.ts'
 import { localePath } from '#client/lib/paths.ts'
@@ -26,8 +26,8 @@ type StartScreenProps = {
   others: ReactNode
   /** Shown beside the button: the limit, or where the résumé will be stored. */
   note: ReactNode
-  /** The message when the limit is reached, otherwise null; `id` is that of the note that says so. */
-  full?: { id: string; message: string } | null
+  /** When the limit is reached, what says so; `id` is that of the note that says it too. */
+  full?: (LimitReached & { id: string }) | null
 }
 
 /**
@@ -74,7 +74,7 @@ export function StartScreen({ back, others, note, full = null }: StartScreenProp
               <Button
                 icon="file"
                 aria-describedby={full?.id}
-                onClick={() => (full ? limitReached.set({ message: full.message }) : setImporting(true))}
+                onClick={() => (full ? limitReached.set(full) : setImporting(true))}
               >
                 {importing.start}
               </Button>

@@ -1,5 +1,6 @@
 import { countAgain, uncount } from '#src/api/db/resumes/resumes.ts'
 import { found, levelOf, openResume } from '#src/api/resumes/access.ts'
+import { noRoom } from '#src/api/resumes/creation.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 
@@ -9,7 +10,7 @@ export const undelete: Handler<'user.Resume/undelete'> = async ({ id }, caller) 
   const { db, now, log } = caller.services
   const { onlineResumeLimit: limit } = await levelOf(caller)
   const row = await countAgain(db, { id, userId, limit, now: now() })
-  if (row === 'full') throw new ApiError('quota.online-resumes')
+  if (row === 'full') throw await noRoom(caller)
   if (row === 'gone') throw new ApiError('resource.missing')
   try {
     found(await resume.setDeleted(userId, null))

@@ -61,6 +61,7 @@ test('of ten copies at once as many are made as the level allows, each with its 
   const answers = await Promise.all(Array.from({ length: 10 }, () => begin()))
   const codes = answers.map(({ body }) => Object(body).code).toSorted()
   expect(codes).toEqual([1, 1, ...Array(8).fill(402)])
+  expect((await begin()).body).toMatchObject({ code: 402, data: { online_resumes: 3 } })
   expect([await applicationsOf(user.id), await resumesOf(user.id)]).toEqual([2, 3])
 })
 

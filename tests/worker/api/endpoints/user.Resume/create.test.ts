@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { setLevel } from '#tests/support/accounts.ts'
 import { newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
 
-const full = { status: 200, body: { code: 402, msg: '简历数量已达你的等级的上限，先删除不用的，才能再新建' } }
+const full = {
+  status: 200,
+  body: { code: 402, msg: '简历数量已达你的等级的上限，先删除不用的，才能再新建', data: { online_resumes: 3 } },
+}
 
 test('asking again with the same key makes one résumé', async () => {
   const { create, current } = await setUpOwner()

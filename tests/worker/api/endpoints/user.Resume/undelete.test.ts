@@ -21,7 +21,7 @@ test('there must be room to restore, and after seven days there is nothing to re
   await api.call('user/resume/del', { id }, { token })
   const others = [await create(shortResume()), await create(shortResume()), await create(shortResume())]
   const restore = () => api.call('user.Resume/undelete', { id }, { token })
-  expect((await restore()).body).toMatchObject({ code: 402 })
+  expect((await restore()).body).toMatchObject({ code: 402, data: { online_resumes: 3 } })
   await api.call('user/resume/del', { id: others[0] ?? '' }, { token })
   api.clock.now += 7 * DAY
   expect(await restore()).toEqual(missing)
