@@ -66,6 +66,7 @@ const MORE_THAN_ONE = [
   'editorChecksMessages.jobTimes',
   'editorDesignMessages.allDesigns',
   'editorFormsMessages.count',
+  'editorPhotoMessages.blurred',
   'editorStartMessages.allRoles',
   'everyDesignMessages.done',
   'onePageMessages.tightenAnyway',
