@@ -79,6 +79,15 @@ describe('in a phone browser', () => {
     expect(await open(back)).toMatchObject({ status: 200, heading: checkoutMessages.zh.paid.title })
   })
 
+  test('a gateway that refuses because the order was cancelled meanwhile leads to how it stands', async () => {
+    const { shop, token, open, pay, back, order_no } = await onPhone()
+    expect((await open(pay)).status).toBe(302)
+    shop.wechat.refuse('create')
+    shop.wechat.before('create', () => shop.call('user.Pay/cancel', { order_no }, { token }))
+    expect(await open(pay)).toMatchObject({ status: 302, to: `/pay${back}` })
+    expect(await open(back)).toMatchObject({ status: 200, heading: checkoutMessages.zh.closed.title })
+  })
+
   test('the log says of what the gateway refused or did not answer, and of which order', async () => {
     const { shop, open, pay, order_no } = await onPhone()
     const lines: unknown[] = []
@@ -225,15 +234,19 @@ describe.each(['zh', 'en'] as const)('what is said of an order that came to noth
 })
 
 describe('inside WeChat', () => {
-  test('the payer is asked for once; afterwards the page calls the bridge', async () => {
-    const { order_no, open, pay, back } = await onPhone('wechat')
-    expect(await open(pay)).toMatchObject({ status: 302, to: `https://open.weixin.test/pay/oauth?state=${order_no}` })
+  test.each([
+    ['zh', '/pay'],
+    ['en', '/en/pay'],
+  ] as const)('the payer is asked for once; afterwards the page calls the bridge (%s)', async (locale, base) => {
+    const { order_no, open, pay, back } = await onPhone('wechat', locale)
+    const asked = `https://open.weixin.test${base}/oauth?state=${order_no}`
+    expect(await open(pay)).toMatchObject({ status: 302, to: asked })
     const known = await open(`/oauth?code=code-of-me&state=${order_no}`)
-    expect(known).toMatchObject({ status: 302, to: `/pay/order/${order_no}` })
+    expect(known).toMatchObject({ status: 302, to: `${base}/order/${order_no}` })
     const page = await open(pay)
-    expect(page).toMatchObject({ status: 200, heading: checkoutMessages.zh.counter.title })
+    expect(page).toMatchObject({ status: 200, heading: checkoutMessages[locale].counter.title })
     expect(page.text).toContain(`"package":"${order_no} me"`)
-    expect(page.text).toContain(JSON.stringify(`/pay${back}`))
+    expect(page.text).toContain(JSON.stringify(base + back))
     // Nothing that came over the network ends the script.
     expect(page.text.match(/<\/script>/g)?.length).toBe(1)
   })
