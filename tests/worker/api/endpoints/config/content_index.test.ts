@@ -3,6 +3,9 @@ import { createTestApi } from '#tests/support/api.ts'
 import { publishArticleFixtures } from '#tests/support/articles.ts'
 import { publishFixtures } from '#tests/support/templates.ts'
 
+/** With one more they fill a page, and begin another. */
+const olderArticles = Array.from({ length: 12 }, (_, index) => 2011 + index)
+
 const day = (text: string) => Date.parse(`${text}T00:00:00+08:00`)
 
 beforeAll(async () => {
@@ -11,6 +14,7 @@ beforeAll(async () => {
   await publishFixtures([...many, { id: 1025, facets: { use: 'social' }, updated: '2026-11-05' }])
   await publishArticleFixtures([
     { id: 2001, category: 'gap', tags: ['email'], updated: '2026-11-02' },
+    ...olderArticles.map((id) => ({ id, category: 'gap', tags: [], updated: '2026-11-01' })),
     { id: 2002, language: 'en', category: 'gap', tags: ['exam'], updated: '2026-11-04' },
   ])
 })
@@ -35,11 +39,14 @@ test('what is published has its date, and every list its pages and the date of t
         { facet: 'use', slug: 'campus', pages: 1, updated_at: old },
         { facet: 'use', slug: 'social', pages: 1, updated_at: recent },
       ],
-      articles: [{ id: 2001, updated_at: day('2026-11-02') }],
-      article_pages: 1,
+      articles: [
+        ...olderArticles.map((id) => ({ id, updated_at: old })),
+        { id: 2001, updated_at: day('2026-11-02') },
+      ],
+      article_pages: 2,
       article_terms: [
         { facet: 'tag', slug: 'email', pages: 1, updated_at: day('2026-11-02') },
-        { facet: 'situation', slug: 'gap', pages: 1, updated_at: day('2026-11-02') },
+        { facet: 'situation', slug: 'gap', pages: 2, updated_at: day('2026-11-02') },
       ],
     },
   })

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keepMessage } from '#src/api/db/contact-messages.ts'
+import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { runTimers } from '#src/api/upkeep/timers.ts'
 import { parseEnv } from '#src/env/index.ts'
 import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { createTestApi, VARIABLES } from '#tests/support/api.ts'
+import { databaseWith } from '#tests/support/database.ts'
 
 const message = {
   email: 'Reader@example.com',
@@ -61,6 +63,19 @@ describe('a message', () => {
     expect(ours?.text).toContain(message.message)
   })
 
+  test('in English is acknowledged in English, by the site under its English name', async () => {
+    const { write, mail } = mailing()
+    const { number } = (await write({}, { language: 'en' })).data
+    const { site_name: sender } = await readSiteConfig(env.DB, 'en')
+    const t = contactTexts.en
+    const reason = t.letterReason(sender)
+    expect(mail.sent.find(({ to }) => to === message.email)).toMatchObject({
+      sender,
+      subject: t.letterSubject(number),
+      text: `${[t.letterText(number), t.letterAnswer, '-- ', reason].join('\n\n')}\n`,
+    })
+  })
+
   test('sent again that day is the same one; the next day another', async () => {
     const { write, clock, mail } = mailing()
     const first = await write()
@@ -98,6 +113,26 @@ describe('a message', () => {
     mail.outcome = 'failed'
     await runTimers(services, 17 * 60_000)
     expect(mail.sent.map(({ replyTo }) => replyTo)).toEqual(emails)
+  })
+
+  test('that the ledger does not hand out holds up no other, and goes out an hour later', async () => {
+    const { write, mail, services } = mailing()
+    mail.outcome = 'failed'
+    for (const email of ['first@example.com', 'second@example.com']) await write({ email })
+    mail.outcome = 'sent'
+    mail.sent.length = 0
+    let isLost = false
+    const prepare = (sql: string) => {
+      if (isLost || !sql.includes("SET mail = 'unknown'")) return env.DB.prepare(sql)
+      isLost = true
+      throw new Error('D1_ERROR: Network connection lost.')
+    }
+    const broken = { ...services, db: databaseWith({ prepare }) }
+    const forwarded = () => mail.sent.map(({ replyTo }) => replyTo)
+    await runTimers(broken, 17 * 60_000)
+    expect(forwarded()).toEqual(['second@example.com'])
+    await runTimers(broken, HOUR_MS + 17 * 60_000)
+    expect(forwarded()).toEqual(['second@example.com', 'first@example.com'])
   })
 
   test('of the same words is another one when somebody else has signed in', async () => {
