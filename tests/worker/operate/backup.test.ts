@@ -77,6 +77,16 @@ test('what was backed up is restored where there is nothing, every row, file and
   ])
 })
 
+test('where a backup was restored, nobody new gets the number of an account that is gone', async () => {
+  const shop = createShop()
+  const { id } = await newBuyer(shop)
+  await env.DB.prepare('DELETE FROM users WHERE id = ?').bind(id).run()
+  const { sealed } = await backedUp(operatorBeside(shop))
+  await reset()
+  await restored(() => entriesOf(sealed))
+  expect((await newBuyer(createShop())).id).toBe(id + 1)
+})
+
 test('a row whose owner went while the backup was made is left out, and said to be', async () => {
   const shop = createShop()
   const { id } = await newBuyer(shop)
