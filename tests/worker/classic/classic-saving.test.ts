@@ -16,6 +16,14 @@ test('what is typed is saved through the object, once however often it is sent',
   expect(await current()).toEqual({ rev: 2, doc: expected })
 })
 
+test('a form that was saved, gone back to and changed is saved again, on top of what it became', async () => {
+  const { fields, post, current } = await setUpClassicEditor()
+  const opened = await fields()
+  await post(new Map([...opened, ['basics.name', '林知秋']]))
+  await post(new Map([...opened, ['basics.name', '林晚秋'], ['basics.city', '杭州']]))
+  expect(await current()).toEqual({ rev: 3, doc: setBasics({ name: '林晚秋', city: '杭州' })(shortResume()) })
+})
+
 test('another button of a form that was saved before does what it says, on top of that save', async () => {
   const { fields, post, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.name', '林知秋']])
