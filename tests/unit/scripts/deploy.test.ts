@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findingsOf, type Production } from '#scripts/lib/deploy/findings.ts'
 import { platformOf } from '#scripts/lib/deploy/platform.ts'
@@ -119,6 +120,7 @@ function setUp({
 } = {}) {
   const done: string[] = []
   const said: string[] = []
+  const files: string[] = []
   let serving = 'old'
   const left = half > 0 ? [{ version_id: 'half', percentage: half }] : []
   const platform = platformOf(async (args, env = {}) => {
@@ -135,10 +137,9 @@ function setUp({
     done.push(command)
     if (command.startsWith('versions upload')) {
       if (hasNewClass) return answers('Version upload failed. [code: 10211]', 1)
-      writeFileSync(
-        env.WRANGLER_OUTPUT_FILE_PATH ?? '',
-        '{"type":"wrangler-session"}\n{"type":"version-upload","version_id":"new"}\n',
-      )
+      const { WRANGLER_OUTPUT_FILE_PATH: file = '' } = env
+      files.push(file)
+      writeFileSync(file, '{"type":"wrangler-session"}\n{"type":"version-upload","version_id":"new"}\n')
     }
     return answers('')
   }, 'production')
@@ -159,7 +160,7 @@ function setUp({
     },
     say: (line: string) => void said.push(line),
   }
-  return { deploying, done, said }
+  return { deploying, done, said, files }
 }
 
 describe('deploying', () => {
@@ -180,8 +181,10 @@ describe('deploying', () => {
   })
 
   test('a version answers before a tenth of the visitors get it, then all do', async () => {
-    const { deploying, done } = setUp()
+    const { deploying, done, files } = setUp()
     await deploy(deploying)
+    // Where wrangler writes which version it is.
+    expect(files.map((file) => existsSync(dirname(file)))).toEqual([false])
     expect(done).toEqual([
       'build',
       'versions upload --message Knows migrations to 0002_second.sql',
