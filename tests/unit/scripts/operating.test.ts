@@ -4,15 +4,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { withBindings } from '#scripts/lib/bindings.ts'
 import { seedDemoAccount } from '#scripts/lib/demo-account.ts'
+import { messageOf } from '#scripts/lib/main.ts'
 import { applyMigrations, isContracting, migrationFiles } from '#scripts/lib/migrations.ts'
+import { codesCommand } from '#scripts/lib/operate/commands/codes.ts'
+import { operationsCommand } from '#scripts/lib/operate/commands/operations.ts'
+import { ordersCommand } from '#scripts/lib/operate/commands/orders.ts'
+import { siteCommand } from '#scripts/lib/operate/commands/site.ts'
+import { statsCommand } from '#scripts/lib/operate/commands/stats.ts'
+import { usersCommand } from '#scripts/lib/operate/commands/users.ts'
+import { DEVICE_ID_LENGTH } from '#src/api/domain/devices.ts'
 
 const PATIENCE_MS = 60_000
 const run = promisify(execFile)
 const folder = mkdtempSync(join(tmpdir(), 'operating-'))
 const state = join(folder, 'state')
+const commands: Record<string, () => { parseAsync: (args: string[], from: { from: 'user' }) => Promise<unknown> }> = {
+  ...{ codes: codesCommand, operations: operationsCommand, orders: ordersCommand },
+  ...{ site: siteCommand, stats: statsCommand, users: usersCommand },
+}
 
 beforeAll(async () => {
   await withBindings({ stateDir: state }, async (bindings) => {
@@ -57,6 +69,60 @@ test(
     ])
   },
   PATIENCE_MS,
+)
+
+/** An order nobody has paid yet, which the site asks about. */
+const ORDER = `INSERT INTO orders (order_no, user_id, kind, level, lane, title_zh, title_en, amount, pay_type, surface,
+    client_address, door, state, created_at, expires_at, revision, asked_at, due_at)
+  VALUES ('QJ1', 10001, 'membership', 'yearly', 'membership', '一年会员', 'A year', 6900, 1, 'qr', '', 'open', 'pending',
+    1, 2, 'r', 1, 1)`
+const SESSION = `INSERT INTO sessions (token_hash, user_id, created_at, expires_at, last_seen_at, user_agent, address)
+  VALUES (?, 10001, 1, 9e15, 1, '', '')`
+
+/** Types a command without a process of its own; what it prints, or why it refuses. */
+async function printed(line: string): Promise<string[]> {
+  const [name = '', ...args] = line.split(' ')
+  const lines: string[] = []
+  const print = vi.spyOn(console, 'log').mockImplementation((text) => void lines.push(String(text)))
+  try {
+    await commands[name]?.().parseAsync([...args, '--state', state], { from: 'user' })
+  } catch (error) {
+    return [`refused: ${messageOf(error)}`]
+  } finally {
+    print.mockRestore()
+  }
+  return lines
+}
+
+test(
+  'each command does what it is called, with what it is given',
+  async () => {
+    const [one, other] = ['a'.repeat(43), 'b'.repeat(43)]
+    await withBindings({ stateDir: state }, ({ DB }) =>
+      DB.batch([DB.prepare(ORDER), ...[one, other].map((hash) => DB.prepare(SESSION).bind(hash))]),
+    )
+    const session = one.slice(0, DEVICE_ID_LENGTH)
+    const file = join(folder, 'account.zip')
+    const said: Record<string, string> = {
+      'codes make --plan yearly --count 2 --uses 3 --expires 2099-12-31':
+        'Codes to make: 2 of yearly, 3 uses each, until 2100-01-01 00:00:00',
+      'users level 10001 yearly --until 2099-12-31':
+        'Membership of user 10001: free -> yearly until 2100-01-01 00:00:00',
+      'users logout 10001': 'Sessions of user 10001 to end: all 2',
+      [`users logout 10001 --session ${session}`]: `Sessions of user 10001 to end: ${session}`,
+      [`users export 10001 --to ${file}`]: `To export: everything of user 10001 with 0 résumés, to ${file}`,
+      'users delete 10001': 'To delete: user 10001 with 0 résumés; left without an owner: 0 paid orders',
+      'users keep 10001': 'refused: User 10001 is not to be emptied.',
+      'orders settle QJ1': 'To do now instead of at 1970-01-01 08:00:00: ask WeChat Pay how it stands',
+      'orders refund QJ1': 'refused: QJ1 has not been paid.',
+      'orders show QJ1': 'state pending, door open',
+      'site set zh.support_email help@example.com': 'To set: zh.support_email, (empty) -> help@example.com',
+      'stats --days 367': 'refused: --days must be a whole number from 1 to 366, not "367".',
+      'operations --last 1001': 'refused: --last must be a whole number from 1 to 1000, not "1001".',
+    }
+    for (const [line, words] of Object.entries(said)) expect([line, ...(await printed(line))]).toContain(words)
+  },
+  2 * PATIENCE_MS,
 )
 
 test(
