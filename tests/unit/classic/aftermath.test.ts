@@ -43,6 +43,7 @@ test('what a save replaced is quoted from the history of that save, entry by ent
     ['items/work-item-1.org', 'basics.name', 'items/work-item-1.pos', 'basics.city', 'items/work-item-1.section'],
     [
       row(5, 'basics', { name: '后来的' }),
+      row(4, 'items/work-item-2', { org: '别处的公司', name: '别处的名字' }),
       row(4, 'items/work-item-1', { title: '员', pos: 'a1', section: 'skills' }),
       row(4, 'items/work-item-1', { org: '乙 <公司>' }),
       row(4, 'basics', { name: '林秋' }),

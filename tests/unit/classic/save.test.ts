@@ -3,6 +3,7 @@ import { documentOf, saveForm } from '#src/classic/save.ts'
 import { type ApiErrorKey, apiErrors } from '#src/contract/index.ts'
 import { type Origin, OriginFailure } from '#src/origin/index.ts'
 import { composeResume } from '#src/resume/compose.ts'
+import type { ResumeDocument } from '#src/resume/document.ts'
 import { setBasics } from '#src/resume/edits.ts'
 
 const base = composeResume({ locale: 'zh', design: 'ink', basics: { name: '林', city: '杭州' }, sections: [] })
@@ -58,6 +59,15 @@ test('a value that the form replaced is named with its entry', async () => {
     rev: 8,
     lost: ['basics.city'],
   })
+})
+
+test('what an earlier try has replaced is told of as well', async () => {
+  const first = setBasics({ city: '南京' })(base)
+  const second = setBasics({ name: '林秋' })(first)
+  const conflict = (rev: number, theirs: ResumeDocument) =>
+    refused('save.conflict', { rev, doc: theirs, applied: false })
+  const { outcome } = await saved(conflict(7, first), conflict(8, second), { ok: true, data: { rev: 9 } })
+  expect(outcome).toEqual({ kind: 'saved', rev: 9, lost: ['basics.city'] })
 })
 
 test.each([

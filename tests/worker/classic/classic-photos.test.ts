@@ -4,7 +4,7 @@ import type { ImageService } from '#src/http/image-service.ts'
 import { photoSizes } from '#src/resume/photo-sizes.ts'
 import { setUpClassicEditor } from '#tests/support/classic-editor.ts'
 import { fieldsIn } from '#tests/support/form-fields.ts'
-import { JPEG } from '#tests/support/pictures.ts'
+import { JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
 import { shortResume } from '#tests/support/resumes.ts'
 import { ORIGIN, remoteSite } from '#tests/support/site.ts'
 import { BROWSER } from '#tests/support/user-agents.ts'
@@ -34,9 +34,11 @@ async function setUp() {
     },
     { images },
   )
-  const send = async (bytes: Uint8Array<ArrayBuffer>, changes: Record<string, string> = {}, who = cookie) => {
+  const send = async (bytes: Uint8Array<ArrayBuffer>, changes: Record<string, string> = {}, who = cookie) =>
+    sendAll(bytes, new Map([...(await editor.fields()), ...Object.entries(changes)]), who)
+  const sendAll = (bytes: Uint8Array<ArrayBuffer>, fields: ReadonlyMap<string, string>, who = cookie) => {
     const body = new FormData()
-    for (const [name, value] of new Map([...(await editor.fields()), ...Object.entries(changes)])) body.set(name, value)
+    for (const [name, value] of fields) body.set(name, value)
     body.set('photo', new File([bytes], 'me.jpg', { type: 'image/jpeg' }))
     body.set('do', 'save')
     const headers = { 'user-agent': BROWSER, origin: ORIGIN, cookie: who }
@@ -47,6 +49,7 @@ async function setUp() {
     cropped,
     outage,
     send,
+    sendAll,
     errors: site.errors,
     photo: async () => (await editor.current()).doc.basics.photo,
   }
@@ -91,6 +94,16 @@ test.each<[Record<string, string>, string[]]>([
     '杭州',
   ])
   expect([errors, await current()]).toEqual([logged, { rev: 1, doc: shortResume() }])
+})
+
+test('a form gone back to with another picture is another save', async () => {
+  const { sendAll, fields, current } = await setUp()
+  const opened = await fields()
+  await sendAll(JPEG, opened)
+  const { photo } = (await current()).doc.basics
+  expect((await sendAll(jpeg(jpegHead(), [9]), opened)).status).toBe(303)
+  const { rev, doc } = await current()
+  expect([rev, typeof doc.basics.photo, doc.basics.photo === photo]).toEqual([3, 'string', false])
 })
 
 test('a session that is over is begun again in the form, before a picture is stored', async () => {

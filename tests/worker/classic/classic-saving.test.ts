@@ -24,6 +24,17 @@ test('a form that was saved, gone back to and changed is saved again, on top of 
   expect(await current()).toEqual({ rev: 3, doc: setBasics({ name: '林晚秋', city: '杭州' })(shortResume()) })
 })
 
+test('one page after the other is one sitting: the history has what stood there before it', async () => {
+  const { api, id, token, fields, post } = await setUpClassicEditor()
+  let address: string | undefined
+  for (const name of ['甲', '乙', '丙']) {
+    const answer = await post(new Map([...(await fields(address)), ['basics.name', name]]))
+    address = answer.headers.get('location')?.split('#')[0]
+  }
+  const { body } = await api.call('user.Resume/history', { id }, { token })
+  expect(body).toMatchObject({ data: [{ entry: 'basics', values: { name: '林知夏' }, rev: 2 }] })
+})
+
 test('another button of a form that was saved before does what it says, on top of that save', async () => {
   const { fields, post, current } = await setUpClassicEditor()
   const typed = new Map([...(await fields()), ['basics.name', '林知秋']])

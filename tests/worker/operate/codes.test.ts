@@ -35,7 +35,7 @@ test('codes are made once --apply is given, listed by an id and redeemed by peop
       new RegExp(`^[\\w-]{10}  \\S+  yearly  ${used}   [-\\d]{10} [:\\d]{8}  for good$`),
     )
   }
-  expect(await told(operator, () => planUsage(operator, code))).toEqual([
+  expect(await told(operator, () => planUsage(operator, code.toLowerCase()))).toEqual([
     expect.stringMatching(/^\*{4}-\*{4}-\w{4} \([\w-]{10}\) of yearly: used 1 of 3 times$/),
     'user   redeemed',
     `${id}  2026-11-21 10:00:00`,

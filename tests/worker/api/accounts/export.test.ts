@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
+import { readSiteConfig } from '#src/api/db/site-config.ts'
 import { toBase64 } from '#src/lib/encoding.ts'
 import { DAY_MS } from '#src/lib/time.ts'
 import { setBasics } from '#src/resume/edits.ts'
@@ -8,11 +9,23 @@ import { accountExportTexts } from '#src/texts/account-export.ts'
 import { download, picture, restored, titled, upload } from '#tests/support/account-archive.ts'
 import { setLevel } from '#tests/support/accounts.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
-import { failing } from '#tests/support/failing.ts'
+import { pdfFile, setUpApplicant } from '#tests/support/applications.ts'
+import { failing, replacing } from '#tests/support/failing.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
 import { PNG } from '#tests/support/pictures.ts'
 import { partsOf } from '#tests/support/read-docx.ts'
 import { setUpOwner, shortResume } from '#tests/support/resumes.ts'
+import { setUpWays } from '#tests/support/ways.ts'
+
+/** A call that fails the first time it is made for each name. */
+function failingOnce<T>(ask: (name: string) => Promise<T>): (name: string) => Promise<T> {
+  const failed = new Set<string>()
+  return async (name) => {
+    if (failed.has(name)) return ask(name)
+    failed.add(name)
+    throw new Error('R2 is down')
+  }
+}
 
 test('a hundred résumés with photos: one at a time in memory, in order, all there', async () => {
   const api = createTestApi()
@@ -152,6 +165,75 @@ test('a PNG goes into the Word file as it is; a WebP as a PNG, which Word knows'
   expect(api.faults).toEqual([])
 })
 
+test('a store that fails once is asked again, for every picture and every file that was sent', async () => {
+  const applicant = await setUpApplicant()
+  const { api, token } = applicant
+  const [key, unused] = [await upload(api, token, picture(4)), await upload(api, token, picture(5))]
+  await applicant.create(titled(setBasics({ photo: key })(shortResume()), 'with a picture'))
+  await applicant.send((await applicant.begin1()).id)
+  const files = replacing(env.FILES, { get: failingOnce((name: string) => env.FILES.get(name)) })
+  const { names, parts, readme } = await download(createTestApi({ ...api.services, files }), token)
+  expect(readme).toContain(accountExportTexts.zh.noFaults)
+  expect(names).toEqual(expect.arrayContaining([`photos/${key}.jpg`, `photos/${unused}.jpg`, 'sent/001-林知夏.pdf']))
+  const backup = names.find((name) => name.endsWith('with a picture.qingjian.json')) ?? ''
+  expect(restored(parts, backup).photo).toEqual({ base64: toBase64(picture(4)) })
+})
+
+test('where a photo is gone, the Word file is as if there had never been one', async () => {
+  const { api, token, create, user } = await setUpOwner()
+  await setLevel(user.id, 'lifetime', null)
+  const photo = await upload(api, token, picture(6))
+  const words = { ...titled(shortResume(), 'Word'), design: { id: 'slips' } }
+  for (const doc of [words, setBasics({ photo, photoShape: '25x35' })(words)]) {
+    api.clock.now += 1
+    await create(doc)
+  }
+  await env.FILES.delete(`photos/${photo}`)
+  const { parts } = await download(api, token)
+  const [without, gone] = [2, 3].map((nth) => partsOf(parts.get(`resumes/00${nth}-Word.docx`) ?? new Uint8Array()))
+  expect(gone?.get('word/document.xml')?.toString()).toBe(without?.get('word/document.xml')?.toString())
+})
+
+test('a file that was sent and is gone is named in the README, and the other one is there', async () => {
+  const { api, token, user, begin1, send } = await setUpApplicant()
+  const { id } = await begin1()
+  for (const words of ['one', 'two']) await send(id, { file: pdfFile(words) })
+  const [gone] = (await env.FILES.list({ prefix: `sent/${user.id}/` })).objects
+  await env.FILES.delete(gone?.key ?? '')
+  const { names, readme } = await download(api, token)
+  expect(names.filter((name) => name.startsWith('sent/'))).toHaveLength(1)
+  const { faults, noFaults } = accountExportTexts.zh
+  expect([readme.includes(faults.sent('林知夏.pdf')), readme.includes(noFaults)]).toEqual([true, false])
+  expect(api.faults).toHaveLength(1)
+})
+
+test.each(['zh', 'en'] as const)('the README begins with the site, whose data it is, and when (%s)', async (locale) => {
+  const { api, token, user } = await setUpOwner()
+  const { site_name: site } = await readSiteConfig(env.DB, locale)
+  const { readme } = await download(api, token, locale)
+  const title = accountExportTexts[locale].title(site, user.id, '2026-11-21T02:00:00Z')
+  expect(readme.split('\r\n')[0]).toBe(`\ufeff${title}`)
+})
+
+test.each(['zh', 'en'] as const)('a title no file can bear gives way to a word for none (%s)', async (locale) => {
+  const { create, api, token } = await setUpOwner()
+  api.clock.now += 1
+  await create(titled(shortResume(), '???'))
+  const { names } = await download(api, token, locale)
+  expect(names).toContain(`resumes/002-${accountExportTexts[locale].untitled}.docx`)
+})
+
+test('codes that were sent to an address are there like those sent to a number', async () => {
+  const ways = await setUpWays()
+  const email = await ways.addEmail()
+  ways.api.clock.now += MINUTE
+  await ways.api.call('user.Base/sendCode', { email, type: 'reset' })
+  const { json } = await download(ways.api, ways.token)
+  expect(json('records.json')).toMatchObject({
+    codes: expect.arrayContaining([expect.objectContaining({ sent_to: email, type: 'reset' })]),
+  })
+})
+
 test('a silhouette is no picture that is missing', async () => {
   const owner = await setUpOwner()
   await owner.create(setBasics({ photo: 'placeholder', photoShape: '25x35' })(shortResume()))
@@ -172,6 +254,7 @@ test('every version and every overwritten value is there, from the first on', as
   const { names, json } = await download(api, token)
   const kept = Object(json(names.find((name) => name.endsWith('.versions-1.json')) ?? ''))
   expect([kept.versions.length, kept.history.length]).toEqual(counts)
+  expect(kept.history).toContainEqual(expect.objectContaining({ entry: 'basics', fields: { name: '甲' } }))
 })
 
 test('what is long comes in numbered parts; where one cannot be read, the rest of the archive is there', async () => {
