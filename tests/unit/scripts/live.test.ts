@@ -17,7 +17,9 @@ async function asked(...names: string[]) {
   const { subject, lines } = await planLive(
     names,
     (use) => use(site),
-    () => void (seen.wrong += 1),
+    () => {
+      seen.wrong += 1
+    },
   )
   return { subject, lines, ...seen }
 }

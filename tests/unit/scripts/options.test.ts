@@ -9,9 +9,7 @@ test('a day is meant to its end in Beijing, today too', () => {
 })
 
 test.each(['2026-11-21', '2026-02-30', '2026-13-01', '21.11.2027', ''])('%j is no day to come', (text) => {
-  expect(() => endOfDay('--until', text, END)).toThrow(
-    `--until must be a day to come, as 2027-01-01, not "${text}".`,
-  )
+  expect(() => endOfDay('--until', text, END)).toThrow(`--until must be a day to come, as 2027-01-01, not "${text}".`)
 })
 
 test('a number is whole, and within what is allowed', () => {

@@ -39,10 +39,7 @@ test('what is published has its date, and every list its pages and the date of t
         { facet: 'use', slug: 'campus', pages: 1, updated_at: old },
         { facet: 'use', slug: 'social', pages: 1, updated_at: recent },
       ],
-      articles: [
-        ...olderArticles.map((id) => ({ id, updated_at: old })),
-        { id: 2001, updated_at: day('2026-11-02') },
-      ],
+      articles: [...olderArticles.map((id) => ({ id, updated_at: old })), { id: 2001, updated_at: day('2026-11-02') }],
       article_pages: 2,
       article_terms: [
         { facet: 'tag', slug: 'email', pages: 1, updated_at: day('2026-11-02') },
