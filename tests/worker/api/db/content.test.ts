@@ -4,6 +4,7 @@ import { listArticles } from '#src/api/db/content/article-list.ts'
 import { suitArticles } from '#src/api/db/content/article-publishing.ts'
 import { isRemovedArticle, readArticle } from '#src/api/db/content/articles.ts'
 import { readContentIndex } from '#src/api/db/content/content-index.ts'
+import { type ContentName, noteContentVersion, readContentVersions } from '#src/api/db/content/content-versions.ts'
 import { searchEverything, templatesOfRole } from '#src/api/db/content/site-search.ts'
 import { filtersOfSlug } from '#src/api/db/content/word-list.ts'
 import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
@@ -246,4 +247,20 @@ test('articles are suited by published templates, a value in its own facet, and 
 
 test('versions are those of published templates', async () => {
   expect((await readTemplateVersions(env.CONTENT)).map(({ id }) => id)).toEqual([1001, 1002, 1003, 1004, 1005])
+})
+
+test('each part of what is published makes another version of it, the files it was made from do not', async () => {
+  const isAnother = async (name: ContentName) => {
+    const before = await readContentVersions(env.CONTENT)
+    await noteContentVersion(env.CONTENT, name, `${name} changed`).run()
+    return [name, String(await readContentVersions(env.CONTENT)) !== String(before)]
+  }
+  const found = []
+  for (const name of ['word', 'articles', 'samples', 'sources'] as const) found.push(await isAnother(name))
+  expect(found).toEqual([
+    ['word', true],
+    ['articles', true],
+    ['samples', true],
+    ['sources', false],
+  ])
 })
