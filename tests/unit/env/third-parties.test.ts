@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { parseCaptcha } from '#src/env/captcha.ts'
 import { parseMail } from '#src/env/mail.ts'
+import { parsePay } from '#src/env/pay/index.ts'
 import type { Deployment } from '#src/env/read.ts'
 import { parseSms } from '#src/env/sms.ts'
 import { parseWechat } from '#src/env/wechat.ts'
@@ -30,6 +32,12 @@ const parties: [string, Parse, Record<string, string>, Record<string, string>][]
     { WECHAT_LOGIN_MODE: 'h5_oauth', SITE_URL: 'https://a.test' },
     { WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'b' },
   ],
+  [
+    'Turnstile',
+    parseCaptcha,
+    { CAPTCHA_PROVIDER: 'turnstile', SITE_URL: 'https://a.test' },
+    { TURNSTILE_SITE_KEY: 'a', TURNSTILE_SECRET: 'b' },
+  ],
 ]
 
 describe.each(parties)('%s in production', (_name, parse, chosen, keys) => {
@@ -45,6 +53,27 @@ describe.each(parties)('%s in production', (_name, parse, chosen, keys) => {
     expect(read(`${prefix}-1`)).toThrow(`Variable ${key} must not hold`)
     expect(read('')).toThrow(key)
     expect(read()).toThrow(key)
+  })
+})
+
+test.each([
+  [{}, { prove: 'B', bind: 'B' }],
+  [{ SMS_TEMPLATE_PROVE: 'C' }, { prove: 'C', bind: 'C' }],
+  [{ SMS_TEMPLATE_BIND: 'D' }, { prove: 'B', bind: 'D' }],
+])('without a template of its own a message takes the next best: %j', (own, expected) => {
+  const keys = { SMS_PROVIDER: 'aliyun', ALIYUN_ACCESS_KEY_ID: 'a', ALIYUN_ACCESS_KEY_SECRET: 'b' }
+  expect(parseSms({ ...keys, ...templates, ...own }, production)).toMatchObject({
+    templates: { register: 'A', reset: 'B', ...expected },
+  })
+})
+
+test('a slash at the end of the address of the site is in no address given to others', () => {
+  const site = { SITE_URL: 'https://a.test/' }
+  const account = { WECHAT_LOGIN_MODE: 'h5_oauth', WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'b' }
+  expect(parseWechat({ ...site, ...account }, production)).toMatchObject({ siteUrl: 'https://a.test' })
+  const merchant = { ALIPAY_APP_ID: '1', ALIPAY_SELLER_ID: '2088000000000000', ALIPAY_PUBLIC_KEY: 'aa==' }
+  expect(parsePay({ ...site, ...merchant, ALIPAY_PRIVATE_KEY: 'aa==' }, production)).toMatchObject({
+    alipay: { notifyUrl: 'https://a.test/pay/notify/alipay' },
   })
 })
 
