@@ -52,6 +52,7 @@ test('what is pointed at on the paper is framed, and a press opens its field wit
   const title = page.getByRole('textbox', { name: fields.title?.label, exact: true })
   await expect(title).toBeFocused()
   await expect(title).toHaveValue('第2个职位')
+  await expect(title).toBeInViewport({ ratio: 1 })
 
   const line = await paper.pointAt('第1家的第二件事')
   await page.mouse.click(line.x, line.y)

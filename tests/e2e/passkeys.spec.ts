@@ -107,6 +107,9 @@ test('named, removed, and used to show who is there before the account goes; at 
 
   await rows.getByRole('button', { name: /改名/ }).click()
   await expect(page.getByLabel(zh.newName)).toBeFocused()
+  await page.getByLabel(zh.newName).press('Escape')
+  await expect(page.getByLabel(zh.newName)).toHaveCount(0)
+  await rows.getByRole('button', { name: /改名/ }).click()
   await page.getByLabel(zh.newName).fill('书房的电脑')
   // What the end of a session prevented goes on after the sign-in, which is by password this time.
   await choose(authenticator, false)

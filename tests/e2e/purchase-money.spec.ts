@@ -100,6 +100,11 @@ test('a template bought in another tab after the order here gave way: this tab s
     await expect(tab.getByText(t.bought, { exact: true })).toBeVisible()
     await expect(tab.getByRole('dialog')).toBeHidden()
   }
+  // What is theirs is not offered again by the order that gave way.
+  await page.goto('/user/orders')
+  await hydrated(page)
+  const buttons = page.getByRole('article').getByRole('button')
+  await expect(buttons).toHaveText([orders.receipt])
 })
 
 test('parts sent back at the desk are named beside what was paid; with the last of them the membership is over', async ({

@@ -147,6 +147,21 @@ test('switching back and forth leaves the last choice as the one live order', as
   expect(states[0]).toBe('pending')
 })
 
+test('paid while the dialog was closed and the network away: the page knows once it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { order_no } = await open(page)
+  await page.keyboard.press('Escape')
+  await expect(purchaseDialog(page).box).toBeHidden()
+  await context.setOffline(true)
+  await happenTo(request, order_no, 'pay')
+  await context.setOffline(false)
+  await expect(page.getByText(t.upgraded, { exact: true })).toBeVisible()
+  await expect(order(page)).toHaveText(headerMessages.zh.renew)
+})
+
 test('the time left is announced at five minutes and at one, and no more often', async ({ page }) => {
   const { expires_at } = await open(page)
   const { box, qr } = purchaseDialog(page)

@@ -244,6 +244,8 @@ test('search, order and pages are in the address', async ({ page }) => {
   await page.getByRole('link', { name: resumeSortMessages.zh.title }).click()
   await expect(page).toHaveURL('/user/templates?sort=title')
   await expect.poll(async () => (await titles(page)).slice(0, 2)).toEqual(['简历 01', '简历 02'])
+  // As the form says it without scripts.
+  await expect(page.locator('form input[name=sort]')).toHaveValue('title')
   await page.getByRole('link', { name: '2', exact: false }).last().click()
   await expect(page).toHaveURL('/user/templates?sort=title&page=2')
   await expect.poll(() => titles(page)).toEqual(['简历 13'])
