@@ -138,12 +138,16 @@ test('a finding leads to its field and goes when that is mended; a dismissed one
   const columns = rules['columns-two'].problem('')
   await page.getByRole('button', { name: `${t.dismiss} · ${columns}` }).click()
   await expect(finding(columns)).toHaveCount(0)
+  // The pressed button is gone.
+  const focused = page.getByRole('tabpanel').locator(':focus')
+  await expect(focused).toHaveCount(1)
   await page.reload()
   await openChecks()
   await expect(page.getByText(t.dismissed(1))).toBeVisible()
   await expect(finding(columns)).toHaveCount(0)
   await page.getByRole('button', { name: t.restore }).click()
   await expect(finding(columns)).toBeVisible()
+  await expect(focused).toHaveCount(1)
   // What is to be mended in the design leads there.
   await page.getByRole('button', { name: `${t.showDesign} · ${columns}` }).click()
   await expect(page.getByRole('tab', { name: t.design, exact: true })).toHaveAttribute('aria-selected', 'true')
