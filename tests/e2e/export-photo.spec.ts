@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
-import { editorExportMessages } from '#client/i18n/editor-export.ts'
+import { editorExportMessages, exportNames } from '#client/i18n/editor-export.ts'
 import { editorImportMessages, importPhotoMessages } from '#client/i18n/editor-import.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
 import { pdfMessages } from '#client/i18n/pdf.ts'
@@ -86,6 +86,14 @@ test('a photograph that cannot be had is told of before a file is saved, and is 
   await asked.getByRole('button', { name: d.lacksSave }).click()
   const names = [...partsOf(await readFile(await (await download).path())).keys()]
   expect(names.filter((name) => name.startsWith('word/media/'))).toEqual([])
+
+  // A backup lacks it, too.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t.downloadAs(exportNames.zh.json), exact: true })
+    .click()
+  await expect(asked).toContainText(d.lacksPhoto)
+  await asked.getByRole('button', { name: d.lacksCancel }).click()
 
   await page.unroute('**/api/user.Resume/photo?*')
   const whole = await editor.downloadAs('word')

@@ -3,12 +3,14 @@ import { editorExportMessages } from '#client/i18n/editor-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { shortcutMessages } from '#client/i18n/shortcuts.ts'
+import { signInMessages } from '#client/i18n/sign-in.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { expect, hydrated, keysHeard, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { loginDialog, opener } from '#tests/support/login-dialog.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -173,6 +175,27 @@ test('no page prints what only a screen can use', async ({ page }) => {
   }
 })
 
+/** Waits until what a key has changed is on the screen. */
+function drawn(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+}
+
+test('a single key opens no search over a dialog', async ({ page }) => {
+  await page.goto('/about-us')
+  await keysHeard(page)
+  const field = page.getByRole('combobox', { name: siteSearchMessages.zh.label })
+  await page.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await opener(page).click()
+  const dialog = loginDialog(page)
+  await dialog.tab(signInMessages.zh.tabAccount).focus()
+  await page.keyboard.press('/')
+  await drawn(page)
+  expect(await field.count()).toBe(0)
+})
+
 test('in forced colours what is active has an outline; single keys can be switched off', async ({ page }) => {
   const search = siteSearchMessages.zh
   await page.emulateMedia({ forcedColors: 'active' })
@@ -187,9 +210,12 @@ test('in forced colours what is active has an outline; single keys can be switch
   await page.reload()
   await keysHeard(page)
   await expect(page.getByRole('checkbox', { name: shortcutMessages.zh.singleKeys })).not.toBeChecked()
-  await page.keyboard.press('/')
   await page.keyboard.press('Control+k')
   await expect(field).toBeVisible()
-  await expect(field).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(field).toBeHidden()
+  await page.keyboard.press('/')
+  await drawn(page)
+  expect(await field.count()).toBe(0)
   expect(await page.evaluate(() => localStorage.getItem('single-keys'))).toBe('off')
 })
