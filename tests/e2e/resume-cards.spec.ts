@@ -32,6 +32,17 @@ test('an upgrade from the limit dialog shows the new limit at once', async ({ pa
   await expect(main.getByRole('link', { name: `${t.create} ${t.used(3, 10)}` })).toBeVisible()
 })
 
+test('two copies asked for one after the other are two', async ({ page }) => {
+  await signInAsNew(page)
+  await makeResume(page, { ...shortResume(), title: '甲' })
+  await visitList(page)
+  const copy = page.getByRole('button', { name: t.duplicate('甲'), exact: true })
+  for (const count of [2, 3]) {
+    await copy.click()
+    await expect(page.getByRole('article')).toHaveCount(count)
+  }
+})
+
 test('the plan offered at the limit has room for one résumé more than there are', async ({ page }) => {
   await signInAsNew(page)
   await makeResume(page, { ...shortResume(), title: '甲' })
