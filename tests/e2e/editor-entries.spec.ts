@@ -53,6 +53,10 @@ test('an entry is set apart, moved from its menu, dragged over a role, hidden; a
   await page.mouse.up()
   await expect(entries).toContainText(['乙公司', '甲公司经理', '实习生', '甲公司助理'])
 
+  // There is nothing above the first.
+  await forms.header('乙公司').press('Alt+ArrowUp')
+  await expect(entries).toContainText(['乙公司', '甲公司经理', '实习生', '甲公司助理'])
+
   await forms
     .card('乙公司')
     .getByRole('button', { name: `${t.hide} 乙公司`, exact: true })

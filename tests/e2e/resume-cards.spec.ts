@@ -8,6 +8,7 @@ import { samples } from '#src/resume/samples/registry.ts'
 import { samplesBySituation } from '#src/resume/samples/situations.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
+import { holdFirst } from '#tests/support/hold-first.ts'
 import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -41,6 +42,30 @@ test('two copies asked for one after the other are two', async ({ page }) => {
     await copy.click()
     await expect(page.getByRole('article')).toHaveCount(count)
   }
+})
+
+test('a name given while the one before is on its way is sent after it', async ({ page }) => {
+  await signInAsNew(page)
+  const id = await makeResume(page, { ...shortResume(), title: '甲' })
+  await visitList(page)
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('user.Resume/rename')) names.push(request.postDataJSON().title)
+  })
+  const first = await holdFirst(page, '**/api/user.Resume/rename')
+  const rename = async (from: string, to: string) => {
+    await page.getByRole('button', { name: t.rename(from) }).click()
+    await page.getByLabel(t.newTitle).fill(to)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: to, exact: true })).toBeVisible()
+  }
+  await rename('甲', '乙')
+  await first.reached
+  await rename('乙', '丙')
+  expect(names).toEqual(['乙'])
+  first.letGo()
+  await expect.poll(() => names).toEqual(['乙', '丙'])
+  await expect.poll(async () => (await storedResume(page, id)).title).toBe('丙')
 })
 
 test('the plan offered at the limit has room for one résumé more than there are', async ({ page }) => {
