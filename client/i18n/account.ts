@@ -23,8 +23,6 @@ export const accountMessages = defineMessages(
     noFavourites: '还没有收藏模板',
     noFavouritesText: '看到喜欢的模板，点一下心形就会留在这里，换一台设备登录也能找到。',
     browse: '浏览 Word 模板',
-    pageEmpty: '这一页没有内容了',
-    toFirstPage: '回到第一页',
   },
   {
     level: 'Your level',
@@ -47,7 +45,5 @@ export const accountMessages = defineMessages(
     noFavourites: 'No favourites yet',
     noFavouritesText: 'Press the heart on a template you like and it stays here, on every device you log in from.',
     browse: 'Browse Word templates',
-    pageEmpty: 'There is nothing on this page any more',
-    toFirstPage: 'Back to the first page',
   },
 )

@@ -8,6 +8,8 @@ export const pagerMessages = defineMessages(
     next: '下一页',
     page: (page: number) => `第 ${page} 页`,
     pageOf: (page: number, count: number) => `第 ${page} 页，共 ${count} 页`,
+    pageEmpty: '这一页没有内容了',
+    toFirstPage: '回到第一页',
   },
   {
     label: 'Pages',
@@ -15,5 +17,7 @@ export const pagerMessages = defineMessages(
     next: 'Next page',
     page: (page: number) => `Page ${page}`,
     pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+    pageEmpty: 'There is nothing on this page any more',
+    toFirstPage: 'Back to the first page',
   },
 )

@@ -47,8 +47,6 @@ export const resumesMessages = defineMessages(
     notFound: (q: string) => `没有标题包含“${q}”的简历`,
     showAll: '显示全部简历',
     noneDeleted: '没有最近删除的简历',
-    pageEmpty: '这一页没有内容了',
-    toFirstPage: '回到第一页',
   },
   {
     title: 'My résumés',
@@ -101,8 +99,6 @@ export const resumesMessages = defineMessages(
     notFound: (q: string) => `No résumé has “${q}” in its title`,
     showAll: 'Show all résumés',
     noneDeleted: 'Nothing was deleted recently',
-    pageEmpty: 'There is nothing on this page any more',
-    toFirstPage: 'Back to the first page',
   },
 )
 

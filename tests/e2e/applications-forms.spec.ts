@@ -1,6 +1,7 @@
 import { applicationMessages, applicationStatusMessages } from '#client/i18n/applications.ts'
 import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
+import { pagerMessages } from '#client/i18n/pager.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { formatCalendarDay, today } from '#client/lib/calendar-day.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
@@ -166,6 +167,21 @@ test('where an application is gone from the list, the focus is at its heading', 
   await page.getByRole('alertdialog').getByRole('button', { name: overview.removeYes }).click()
   await expect(page.getByRole('heading', { name: overview.empty })).toBeVisible()
   await expect(heading).toBeFocused()
+})
+
+test('a page whose last application is gone says so, not that there are none', async ({ page }) => {
+  const { resume } = await applied(page)
+  for (let nth = 1; nth <= 20; nth += 1) await apply(page, resume, `职位 ${nth}`)
+  await page.goto(applicationsPath(null, 2))
+  await page.getByRole('button', { name: overview.details }).click()
+  const details = page.getByRole('dialog', { name: overview.dialog })
+  await details.getByRole('button', { name: overview.remove }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: overview.removeYes }).click()
+  const { pageEmpty, toFirstPage } = pagerMessages.zh
+  await expect(page.getByRole('heading', { name: pageEmpty })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: resumesMessages.zh.title })).toBeFocused()
+  await page.getByRole('link', { name: toFirstPage }).click()
+  await expect(page.getByRole('button', { name: overview.details })).toHaveCount(20)
 })
 
 test('a next step whose session has ended stays while somebody signs in, and then is saved once', async ({

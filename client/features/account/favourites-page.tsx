@@ -3,6 +3,7 @@ import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { listHeading, PageOf, Pager } from '#client/components/pager.tsx'
+import { PastLastPage } from '#client/components/past-last-page.tsx'
 import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { formatDay } from '#client/lib/dates.ts'
@@ -101,13 +102,7 @@ function NothingHere({ total, type }: { total: number; type: TemplateType }) {
   const t = useMessages(accountMessages)
   const locale = useLocale()
   if (total > 0) {
-    return (
-      <EmptyState icon="heart" title={t.pageEmpty}>
-        <ButtonLink variant="primary" href={localePath(locale, favouritesPath(type))}>
-          {t.toFirstPage}
-        </ButtonLink>
-      </EmptyState>
-    )
+    return <PastLastPage icon="heart" first={localePath(locale, favouritesPath(type))} />
   }
   return (
     <EmptyState icon="heart" title={type === 'word' ? t.noFavourites : t.noFavouriteResumes} text={t.noFavouritesText}>

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
+import { PastLastPage } from '#client/components/past-last-page.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { resumesMessages } from '#client/i18n/resumes.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
@@ -13,13 +14,7 @@ export function NothingHere() {
   const locale = useLocale()
   const { query, list, status } = usePayload('myResumes')
   if (query.page > 1) {
-    return (
-      <EmptyState icon="file" title={t.pageEmpty}>
-        <ButtonLink variant="primary" href={localePath(locale, resumesPath({ ...query, page: 1 }))}>
-          {t.toFirstPage}
-        </ButtonLink>
-      </EmptyState>
-    )
+    return <PastLastPage icon="file" first={localePath(locale, resumesPath({ ...query, page: 1 }))} />
   }
   if (query.deleted || query.q !== '') {
     return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { EmptyState } from '#client/components/empty-state.tsx'
 import { PartBoundary } from '#client/components/part-boundary.tsx'
+import { PastLastPage } from '#client/components/past-last-page.tsx'
 import { applicationStatusMessages } from '#client/i18n/applications.ts'
 import { overviewMessages } from '#client/i18n/applications-overview.ts'
 import { useMessages } from '#client/i18n/messages.ts'
@@ -91,10 +92,13 @@ function NoApplications({ all, onBegin }: { all: number; onBegin: () => void }) 
   const t = useMessages(overviewMessages)
   const statuses = useMessages(applicationStatusMessages)
   const locale = useLocale()
-  const { status } = usePayload('myResumes').query
-  if (all > 0) {
+  const { status, page } = usePayload('myResumes').query
+  if (all > 0 && page > 1) {
+    return <PastLastPage icon="file" first={localePath(locale, applicationsPath(status))} />
+  }
+  if (all > 0 && status !== null) {
     return (
-      <EmptyState icon="file" title={t.noneOf(status === null ? t.all : statuses[status])}>
+      <EmptyState icon="file" title={t.noneOf(statuses[status])}>
         <ButtonLink href={localePath(locale, applicationsPath())}>{t.showAll}</ButtonLink>
       </EmptyState>
     )
