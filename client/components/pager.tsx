@@ -7,10 +7,10 @@ type PagerProps = { page: number; pageCount: number; hrefOf: (page: number) => s
 /** The attributes of the heading of a paged list, which gets the focus when another page is shown. */
 export const listHeading = { tabIndex: -1, 'data-list': '' }
 
-/** The page number inside the heading of a list, for screen readers. */
+/** The page number inside the heading of a list, for screen readers; nothing when the page is beyond the last. */
 export function PageOf({ page, pageCount }: Omit<PagerProps, 'hrefOf'>) {
   const t = useMessages(pagerMessages)
-  return pageCount > 1 && <span className="sr-only"> · {t.pageOf(page, pageCount)}</span>
+  return pageCount > 1 && page <= pageCount && <span className="sr-only"> · {t.pageOf(page, pageCount)}</span>
 }
 
 /** The title of a page of a list: with its number, unless it is the first. */

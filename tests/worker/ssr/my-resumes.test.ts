@@ -154,6 +154,15 @@ test.each([
   expect(await (await site.get(`/user/templates${search}`, SESSION)).text()).toContain(text)
 })
 
+test('the heading counts the pages, and not one beyond the last', async () => {
+  const heading = async (page: number) => {
+    const { site } = someonesSite({ ...resumes, total: 48, page, page_size: 12, items: [] })
+    return /<h1[^>]*>(.*?)<\/h1>/.exec(await (await site.get(`/user/templates?page=${page}`, SESSION)).text())?.[1]
+  }
+  expect(await heading(4)).toContain('第 4 页，共 4 页')
+  expect(await heading(5)).toBe('我的简历')
+})
+
 test('without a session the login page leads back to the list', async () => {
   const response = await someonesSite().site.get('/user/templates?sort=title')
   expect([response.status, response.headers.get('location')]).toEqual([
