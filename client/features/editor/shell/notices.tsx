@@ -57,15 +57,15 @@ function SessionNotice() {
 }
 
 /**
- * Opens the login dialog once, unless it is open for an action that goes on after the sign-in. What is typed meanwhile
- * stays on this device.
+ * Opens the login dialog once; an action that waits for the sign-in already still goes on after it. What is typed
+ * meanwhile stays on this device.
  */
 function SessionOver() {
   const { sessionOver: reason, signIn } = useMessages(editorMessages)
   const client = useClient()
   useShown(() => {
     client.user.set(null)
-    if (client.signIn.get() === null) client.openSignIn(undefined, reason)
+    client.openSignIn(client.signIn.get()?.afterwards, reason)
   })
   return (
     <Bar>
