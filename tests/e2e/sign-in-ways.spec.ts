@@ -4,12 +4,12 @@ import { resumesMessages } from '#client/i18n/resumes.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
-import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
+import { h5OauthSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { errorMessages, fieldMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
 import { shortResume } from '#tests/support/editor-page.ts'
-import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
+import { account, loginDialog, loginPage, opener, PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { makeResume } from '#tests/support/online-resumes.ts'
 import { newRedeemCode } from '#tests/support/redeem-cli.ts'
 import { act, newScene } from '#tests/support/wechat-phone.ts'
@@ -120,7 +120,7 @@ test('what was asked for when a session had ended is done once its owner has sig
   expectConsole('401')
   // One after the other: while a command writes, the site on the same data finds it locked.
   const code = await newRedeemCode('monthly')
-  const mobile = await registeredBefore(page)
+  const mobile = await registered(page)
   await makeResume(page, { ...shortResume(), title: '甲' })
   const afterEnd = async (ask: () => Promise<void>) => {
     await context.clearCookies()
@@ -152,17 +152,6 @@ test('what was asked for when a session had ended is done once its owner has sig
   await page.reload()
   await expect(cards).toHaveCount(2)
 })
-
-/** Opens an account without its forms, and signs this browser in; returns the number. */
-async function registeredBefore(page: Page): Promise<string> {
-  const mobile = newMobile()
-  const headers = { origin: siteUrl(e2eSite) }
-  await page.request.post('/api/user.Base/sendCode', { data: { mobile, type: 'register' }, headers })
-  const data = { mobile, password: PASSWORD, code: await newestCode(page, mobile) }
-  const answer = await page.request.post('/api/user.Base/register', { data, headers })
-  expect(await answer.json()).toMatchObject({ code: 1 })
-  return mobile
-}
 
 test.describe('on a site of its own', () => {
   test.use({ baseURL: ({ h5Site }, use) => use(siteUrl(h5Site)) })

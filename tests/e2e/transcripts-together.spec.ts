@@ -144,7 +144,7 @@ for (const locale of locales) {
     await expect(editor.title).toHaveValue(t.twinTitle('林知夏-产品经理', 'en'))
     const next = page.getByRole('button', { name: t.next })
     await expect(next).toBeVisible()
-    await journey.hears('makes it', 'focus h1')
+    await journey.hears('makes it', 'focus h1', `says ${await page.title()}`)
     await journey.press(next)
     await journey.hears('goes to what is to be translated', 'focus text')
     await page.keyboard.insertText('Product manager')
