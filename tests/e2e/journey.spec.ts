@@ -59,6 +59,8 @@ for (const locale of locales) {
     // Meets the limit with another one.
     await page.getByRole('region', { name: detail.related }).locator('a[href*="/word-jianli/1"]').first().click()
     await expect(page).not.toHaveURL(templatePage)
+    // It scrolls smoothly, and a press in between would meet what has moved on.
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.getByRole('link', { name: detail.usedUp }).click()
     const dialog = page.getByRole('alertdialog', { name: notices.limitTitle })
     await expect(dialog.getByRole('button', { name: notices.upgrade })).toBeVisible()
