@@ -204,6 +204,8 @@ test('a next step whose session has ended stays while somebody signs in, and the
   await loginDialog(page).signIn({ mobile, password: PASSWORD })
   await saved
   await expect(step).toHaveValue('准备一面')
+  // Until then the dialog asks before it closes.
+  await expect(page.getByRole('status').filter({ hasText: names.nextSaved })).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
   await expect(page.getByText('准备一面')).toBeVisible()

@@ -8,7 +8,7 @@ import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxUrl } from '#scripts/lib/settings.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { orderList } from '#src/contract/orders.ts'
-import { expect, hydrated, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, hydrated, loadedAhead, newMobile, type Page, test } from '#tests/support/browser.ts'
 import { account, loginDialog } from '#tests/support/login-dialog.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -155,6 +155,7 @@ test('paid while the dialog was closed and the network away: the page knows once
   const { order_no } = await open(page)
   await page.keyboard.press('Escape')
   await expect(purchaseDialog(page).box).toBeHidden()
+  await loadedAhead(page)
   await context.setOffline(true)
   await happenTo(request, order_no, 'pay')
   await context.setOffline(false)
