@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { ownDesignMessages } from '#client/i18n/editor-own-designs.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -109,4 +110,33 @@ test('without an account: exported, removed, brought back, imported; then taken 
   await expect(own.getByText(t.onDevice(1))).toHaveCount(0)
   await expect(own.getByLabel(t.name, { exact: true })).toBeFocused()
   expect(await page.evaluate(() => localStorage.getItem('own-designs'))).toBeNull()
+})
+
+test('designs that cannot be loaded are not said to be none, and nothing is saved beside them', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole('500')
+  const t = ownDesignMessages.zh
+  await signInAsNew(page)
+  const id = await makeWith(page, look)
+  const dialog = await openDesigns(page, id)
+  await dialog.getByLabel(t.name, { exact: true }).fill('深蓝')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1)
+
+  await page.route('**/api/user.Design/list', (route) => route.fulfill({ status: 500, body: '' }))
+  const again = await openDesigns(page, id)
+  await expect(again.getByRole('alert')).toContainText(t.failed)
+  await expect(again.getByText(t.none)).toHaveCount(0)
+  await expect(again.getByRole('button', { name: t.save })).toHaveAttribute('aria-disabled', 'true')
+  await expect(again.getByLabel(t.importFile)).toBeDisabled()
+  await page.unroute('**/api/user.Design/list')
+  await again.getByRole('button', { name: failureMessages.zh.retry }).click()
+  await expect(again.getByRole('button', { name: t.applyNamed('深蓝') })).toBeVisible()
+  await expect(again.getByText(t.failed)).toHaveCount(0)
+  await again.getByLabel(t.name, { exact: true }).fill('深蓝')
+  await page.keyboard.press('Enter')
+  await expect(again.getByLabel(t.name, { exact: true })).toHaveValue('')
+  await expect(again.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1)
 })

@@ -4,6 +4,7 @@ import { DesignSketch } from '#client/components/design-sketch.tsx'
 import { Dialog } from '#client/components/dialog.tsx'
 import { Field } from '#client/components/field.tsx'
 import { Icon } from '#client/components/icon.tsx'
+import { LoadFailure } from '#client/components/load-failure.tsx'
 import { handOver } from '#client/features/editor/delivery/save-file.ts'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { ownDesignMessages } from '#client/i18n/editor-own-designs.ts'
@@ -22,7 +23,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
   const t = useMessages(ownDesignMessages)
   const { edit } = useEditor()
   const document = useDocument()
-  const { all, isFull, onDevice, save, restore, remove, takeIn } = useOwnDesigns()
+  const { all, failed, load, isFull, onDevice, save, restore, remove, takeIn } = useOwnDesigns()
   const [fault, setFault] = useState('')
   const [name, setName] = useState('')
   const [gone, setGone] = useState<ReadDesign | null>(null)
@@ -97,7 +98,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
           {t.save}
         </Button>
       </form>
-      {onDevice > 0 && (
+      {onDevice > 0 && all !== null && (
         <div className="mt-4 flex flex-wrap items-center gap-3 rounded-md bg-sunken px-3 py-2 text-sm">
           <p className="min-w-0 flex-1">{t.onDevice(onDevice)}</p>
           <Button
@@ -113,6 +114,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
         </div>
       )}
       {gone && <Gone key={gone.id} name={gone.design.name} onUndo={() => bringBack(gone)} />}
+      {failed && <LoadFailure text={t.failed} onRetry={load} className="mt-6" />}
       {all?.length === 0 && <p className="mt-6 text-muted">{t.none}</p>}
       <ul aria-label={t.list} className="mt-4 rows">
         {all?.map((kept) => (
@@ -135,6 +137,7 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
           <input
             type="file"
             accept=".json,application/json"
+            disabled={all === null}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onChange={({ target }) => {
               const file = target.files?.[0]

@@ -10,7 +10,7 @@ import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-
 export type ReadDesign = { id: string; design: OwnDesign }
 
 /**
- * The user's saved designs and their actions; null until they are loaded. Each action resolves to whether it succeeded;
+ * The user's saved designs and their actions; `all` is null until they are loaded. Each action resolves to whether it succeeded;
  * a failure is shown over the page.
  */
 export function useOwnDesigns() {
@@ -18,14 +18,16 @@ export function useOwnDesigns() {
   const home = useHome()
   const report = useReportUnkept()
   const [all, setAll] = useState<readonly ReadDesign[] | null>(null)
+  const [failed, setFailed] = useState(false)
   const [onDevice, setOnDevice] = useState(() => (home.kind === 'account' ? listDeviceDesigns() : []))
 
   async function load(): Promise<void> {
+    setFailed(false)
     try {
       setAll((await home.designs.list()).flatMap(readKept))
     } catch (error) {
-      setAll([])
-      report(error)
+      setFailed(true)
+      report(error, () => void load())
     }
   }
   useShown(() => void load())
@@ -37,6 +39,9 @@ export function useOwnDesigns() {
 
   return {
     all,
+    failed,
+    /** Loads the designs again after a failure. */
+    load: () => void load(),
     isFull: (all?.length ?? 0) >= ownDesignLimits.count,
     /** How many designs on this device the account does not have yet. */
     onDevice: onDevice.length,
