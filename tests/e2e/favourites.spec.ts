@@ -56,6 +56,11 @@ test('a favourite taken away can be had back at once, stays where that is refuse
   const [first = '', second = ''] = await titles.allTextContents()
   const take = (title: string) => page.getByRole('button', { name: t.remove(title), exact: true })
 
+  // One button per card takes a favourite away; a heart beside it would leave the card in the list.
+  await page.locator('.template-card').first().hover()
+  await expect(page.locator('.template-card').first().getByText(wordMessages.zh.preview)).toBeVisible()
+  expect(await page.getByRole('button', { name: wordMessages.zh.favouriteOf(first) }).count()).toBe(0)
+
   await page.route(REMOVE, (route) => route.fulfill({ json: { code: 1234, msg: 'not now' } }), { times: 1 })
   await take(first).click()
   await expect(page.getByText('not now', { exact: true })).toBeVisible()
