@@ -3,6 +3,7 @@ import { editorMessages } from '#client/i18n/editor.ts'
 import { ownDesignMessages } from '#client/i18n/editor-own-designs.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -88,6 +89,22 @@ test('without an account: exported, removed, brought back, imported; then taken 
   await page.keyboard.press('Enter')
   await expect(kept).toHaveCount(1)
   await expect(name).toBeFocused()
+  await expect(dialog.getByText(t.removed('Blue'))).toHaveCount(0)
+
+  // What is typed is asked for before it is lost.
+  await name.fill('Gr')
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: noticesMessages.en.unsaved })
+  await question.getByRole('button', { name: noticesMessages.en.goOn }).click()
+  await expect(name).toHaveValue('Gr')
+  await name.fill('Green')
+  await dialog.getByRole('button', { name: t.save }).click()
+  await dialog.getByRole('button', { name: t.removeNamed('Green') }).click()
+  await expect(dialog.getByText(t.removed('Green'))).toBeVisible()
+  await name.fill('Blue')
+  await dialog.getByRole('button', { name: t.save }).click()
+  await expect(dialog.getByText(t.removed('Green'))).toHaveCount(0)
+  await expect(kept).toHaveCount(1)
 
   const choose = (text: string) =>
     dialog
@@ -139,4 +156,11 @@ test('designs that cannot be loaded are not said to be none, and nothing is save
   await page.keyboard.press('Enter')
   await expect(again.getByLabel(t.name, { exact: true })).toHaveValue('')
   await expect(again.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1)
+
+  // One that could not be removed is still there, and not said to be gone.
+  await page.route('**/api/user.Design/remove', (route) => route.fulfill({ json: { code: 1234, msg: 'not now' } }))
+  await again.getByRole('button', { name: t.removeNamed('深蓝') }).click()
+  await expect(page.getByText('not now', { exact: true })).toBeVisible()
+  await expect(again.getByRole('button', { name: t.removeNamed('深蓝') })).toBeVisible()
+  expect(await again.getByText(t.removed('深蓝')).count()).toBe(0)
 })

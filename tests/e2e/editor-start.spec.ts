@@ -57,3 +57,34 @@ testWithoutPdfs(
     await expect(editorForms(page).sections.first()).toContainText(sectionTitles.education.en)
   },
 )
+
+testWithoutPdfs(
+  'an example with its person; another situation has its own roles; back leads past the choices',
+  async ({ page }) => {
+    const editor = editorPage(page)
+    const chosen = samples['zh/teacher']
+    if (chosen === undefined) throw new Error('The sample is gone')
+    await page.goto('/about-us')
+    await page.goto('/resume/new')
+    await page.getByRole('radio', { name: t.sample }).check()
+    const roles = page.getByRole('combobox', { name: t.role }).getByRole('option')
+    const all = page.getByRole('button', { name: t.allRoles(Object.keys(samples).filter(isChinese).length) })
+    const fitting = await roles.count()
+    await all.click()
+    expect(await roles.count()).toBeGreaterThan(fitting)
+    await expect(all).toHaveCount(0)
+    await page.getByRole('radio', { name: situationMessages.zh.social }).check()
+    await expect(all).toBeVisible()
+    await all.click()
+    await page.getByRole('combobox', { name: t.role }).selectOption(roleOf(chosen))
+    await page.getByRole('checkbox', { name: t.keepPerson }).check()
+    await page.getByRole('button', { name: t.create }).click()
+    await expect(await editor.basics('name')).toHaveValue(chosen.basics.name ?? '')
+    await page.goBack()
+    await expect(page).toHaveURL('/about-us')
+  },
+)
+
+function isChinese(sample: string): boolean {
+  return sample.startsWith('zh/')
+}

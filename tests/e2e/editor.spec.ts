@@ -43,6 +43,8 @@ testWithoutPdfs('undo and redo, by key and by button', async ({ page }) => {
   await editor.button(t.undo).click()
   await expect(name).toHaveValue('林知夏')
   await expect(editor.button(t.undo)).toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Control+z')
+  await expect(page.getByRole('status').filter({ hasText: t.nothingToUndo })).toHaveCount(1)
   await page.keyboard.press('Control+Shift+z')
   await expect(name).toHaveValue('甲')
   await page.keyboard.press('Control+y')

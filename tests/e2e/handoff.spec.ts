@@ -187,6 +187,8 @@ test('a picture taken on the phone is cropped there and appears at the desk', as
   await expect(dialog.getByText(desk.photo.asks)).toBeVisible()
   await dialog.getByRole('button', { name: desk.allow }).click()
   await expect(dialog.getByText(desk.photo.allowed)).toBeVisible()
+  // There is time for a picture: no seconds are counted.
+  await expect(dialog.getByText(/秒/)).toHaveCount(0)
   await expect(phone.page.getByRole('heading', { name: t.choose })).toBeVisible()
   await expectAccessible(phone.page)
 

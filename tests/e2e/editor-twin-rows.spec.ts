@@ -1,0 +1,60 @@
+import { editorMessages } from '#client/i18n/editor.ts'
+import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
+import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
+import { expect, testWithoutPdfs } from '#tests/support/browser.ts'
+import { editorForms } from '#tests/support/editor-forms.ts'
+import { editorPage } from '#tests/support/editor-page.ts'
+import { makeResume } from '#tests/support/online-resumes.ts'
+import { signInAsNew } from '#tests/support/purchase-dialog.ts'
+import { chinese, makeTwinOf } from '#tests/support/twins.ts'
+
+testWithoutPdfs('each row says what is so on either side, and offers what can be done about it', async ({ page }) => {
+  const t = editorTwinMessages.zh
+  const forms = editorFormsMessages.zh
+  await signInAsNew(page)
+  const id = await makeResume(page, chinese())
+  const twin = await makeTwinOf(page, id)
+  const [editor, left] = [editorPage(page), editorForms(page)]
+  const { work } = editorFieldsMessages.zh
+  const input = (field: string) => page.locator(`[data-field="items/work-item-1.${field}"] input`)
+  await left.header(sectionTitles.work.en).click()
+  for (const [field, text] of [
+    ['org', 'Qingjian'],
+    ['title', 'Product manager'],
+  ] as const) {
+    await input(field).fill(text)
+    await page.getByRole('button', { name: t.confirmNamed(work[field]?.label ?? '') }).click()
+  }
+  await editor.says(editorMessages.zh.saved)
+
+  await editor.open(id)
+  await page.getByRole('button', { name: `${forms.hide} 教育背景` }).click()
+  await left.header('工作经历').click()
+  await page.getByRole('checkbox', { name: forms.present }).first().check()
+  await left.field('青简科技', work.title?.label ?? '').fill('高级产品经理')
+  await editor.says(editorMessages.zh.saved)
+
+  // What is not translated is missing in a file of both, whichever is open.
+  await page.getByRole('button', { name: t.compare('en') }).click()
+  const here = page.getByRole('dialog', { name: t.compare('en') })
+  await expect(here.getByText(t.lacks(3))).toBeVisible()
+  await expect(here.getByRole('listitem').filter({ hasText: forms.present })).toHaveCount(1)
+
+  await page.goto(`/edit?id=${twin}`)
+  await left.header(sectionTitles.work.en).click()
+  await input('org').fill('Qingjian Ltd')
+  await page.getByRole('button', { name: t.compare('zh') }).click()
+  const dialog = page.getByRole('dialog', { name: t.compare('zh') })
+  await expect(dialog.getByRole('heading', { name: t.theirsTitle('zh', 3) })).toBeVisible()
+  // What is one’s own is not to be translated.
+  await expect(dialog.getByRole('button', { name: new RegExp(`${work.org?.label}$`) })).toHaveText([t.upToDate])
+  const hidden = dialog.getByRole('listitem').filter({ hasText: t.hidden })
+  await expect(hidden).toContainText(t.shown)
+  await expect(dialog.getByRole('listitem').filter({ hasText: forms.present })).toHaveCount(1)
+  await hidden.getByRole('button', { name: /^带过来/ }).click()
+  // All at once is offered for several that need no translation.
+  await expect(dialog.getByRole('heading', { name: t.theirsTitle('zh', 2) })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: t.bringAll(1) })).toHaveCount(0)
+})
