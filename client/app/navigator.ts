@@ -150,9 +150,18 @@ function entryOf(state: unknown): number {
     : 0
 }
 
+/** The element that a hash names; one that cannot be decoded, such as `#100%`, names none. */
+function targetOf(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 /** Scrolls after a navigation: to the target of the hash, otherwise smoothly to the top. */
 function scrollToTarget(hash: string): void {
-  const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = targetOf(hash)
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
   if (target === null) window.scrollTo({ top: 0, behavior })
   else target.scrollIntoView({ behavior })

@@ -32,8 +32,10 @@ describe('going on', () => {
     browser.elements.add('隐私')
     await browser.navigate(`/agreement#${encodeURIComponent('隐私')}`)
     expect(browser.moves.at(-1)).toEqual(['show', '隐私', { behavior: 'smooth' }])
-    await browser.navigate('/about-us#nothing')
-    expect(browser.moves.at(-1)).toEqual(TOP)
+    for (const address of ['/about-us#nothing', '/agreement#100%', '/about-us#']) {
+      await browser.navigate(address)
+      expect(browser.moves.at(-1)).toEqual(TOP)
+    }
   })
 
   test('in another’s place keeps the entry', async () => {
