@@ -29,6 +29,11 @@ export class CallFailure extends Error {
 /** The code with which a call fails when no answer came, or one that cannot be read. */
 export const NO_ANSWER = -1
 
+/** Whether a call failed without an answer: what it asked for may have been done or not. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof CallFailure && error.code === NO_ANSWER
+}
+
 /** The code of a refusal that says that the thing does not exist for this account, or no longer does. */
 const MISSING = 0
 

@@ -6,7 +6,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
-import { makeResume } from '#tests/support/online-resumes.ts'
+import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { chinese, makeTwinOf } from '#tests/support/twins.ts'
 
@@ -58,3 +58,44 @@ testWithoutPdfs('each row says what is so on either side, and offers what can be
   await expect(dialog.getByRole('heading', { name: t.theirsTitle('zh', 2) })).toBeVisible()
   await expect(dialog.getByRole('button', { name: t.bringAll(1) })).toHaveCount(0)
 })
+
+testWithoutPdfs(
+  'a refused twin leaves the résumé single; one without an answer is found',
+  async ({ page, expectConsole }) => {
+    expectConsole('ERR_FAILED')
+    const t = editorTwinMessages.zh
+    const CREATE = '**/api/user.Resume/create'
+    await signInAsNew(page)
+    const id = await makeResume(page, chinese())
+    await page.goto(`/edit?id=${id}&twin=1`)
+    const dialog = page.getByRole('dialog', { name: t.make('en') })
+    const make = dialog.getByRole('button', { name: t.make('en') })
+    await page.route(CREATE, (route) => route.fulfill({ json: { code: 1234, msg: 'not now' } }), { times: 1 })
+    await make.click()
+    await expect(page.getByText('not now', { exact: true })).toBeVisible()
+    expect((await storedResume(page, id)).twin).toBeUndefined()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    expect(await page.getByRole('button', { name: t.compare('en') }).count()).toBe(0)
+
+    await page.goto(`/edit?id=${id}&twin=1`)
+    await expect(dialog.getByText(t.makeLead('en'))).toBeVisible()
+    await page.route(
+      CREATE,
+      async (route) => {
+        await page.request.post(route.request().url(), {
+          data: route.request().postDataJSON(),
+          headers: { origin: new URL(page.url()).origin },
+        })
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await make.click()
+    await expect(page.getByRole('dialog', { name: t.compare('en') })).toBeVisible()
+    await page.getByRole('link', { name: t.open('en') }).click()
+    await expect(page).not.toHaveURL(new RegExp(id))
+    const twin = await storedResume(page, editedId(page))
+    expect(twin.twin).toBe((await storedResume(page, id)).twin)
+  },
+)

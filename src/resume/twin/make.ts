@@ -30,7 +30,7 @@ export function conventionsOf({ locale, basics, design }: ResumeDocument): Conve
 /**
  * Makes the twin of a résumé in the other language. Entries keep their ids; dates, numbers, contacts, order and design
  * are the same, and words without a usual translation are marked as to be translated.
- * @param pair the id of the pair, which the source must have too
+ * @param pair the id of the pair, which the source must be given too
  */
 export function makeTwin(
   source: ResumeDocument,

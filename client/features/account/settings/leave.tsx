@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
+import { isUnanswered } from '#client/api/call.ts'
 import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
@@ -41,7 +41,7 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
   async function leave(): Promise<void> {
     const ask = () => client.call('user.Account/delete', { confirm })
     // Retry once if the answer got lost: the request may have succeeded and ended the session.
-    const { message } = await ask().catch((cause: unknown) => (isLost(cause) ? ask() : Promise.reject(cause)))
+    const { message } = await ask().catch((cause: unknown) => (isUnanswered(cause) ? ask() : Promise.reject(cause)))
     client.announce(message)
     client.user.set(null)
     await client.navigate(localePath(locale, '/'))
@@ -78,10 +78,6 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
       {proof.isWanted && <ProofForm account={account} onProved={proof.goOn} />}
     </>
   )
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof CallFailure && error.code === NO_ANSWER
 }
 
 function Facts({ title, facts }: { title: string; facts: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import { CallFailure, NO_ANSWER } from '#client/api/call.ts'
+import { isUnanswered } from '#client/api/call.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
@@ -96,10 +96,6 @@ export async function withAccountPhoto(call: Client['call'], doc: ResumeDocument
   if (photo === undefined || !isDevicePhoto(photo)) return doc
   const key = await uploadDevicePhoto(call, photo)
   return { ...doc, basics: key === null ? basics : { ...basics, photo: key } }
-}
-
-function isUnanswered(error: unknown): boolean {
-  return error instanceof CallFailure && error.code === NO_ANSWER
 }
 
 /** This device, without an account. @throws NothingKept */

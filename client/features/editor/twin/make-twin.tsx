@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isUnanswered } from '#client/api/call.ts'
 import { Button, ButtonLink } from '#client/components/button.tsx'
 import { HintedChoice } from '#client/features/editor/forms/hinted-choice.tsx'
 import { useHome, useReportUnkept, useRoom } from '#client/features/editor/session/home.tsx'
@@ -78,14 +79,21 @@ function useMaking(choice: TwinChoice) {
   const { create } = useHome()
   const { document, edit, newId } = useEditor()
   const [key] = useState(newId)
+  const [newPair] = useState(newId)
   const { busy, run } = useAction()
 
   async function open(): Promise<void> {
-    const pair = document.get().twin ?? newId()
-    edit((now) => ({ ...now, twin: pair }))
     const source = document.get()
+    const pair = source.twin ?? newPair
+    const join = () => edit((now) => ({ ...now, twin: pair }))
     const title = t.twinTitle(resumeTitle(source), otherLocale(source.locale))
-    const path = await client.withLoading(create(makeTwin(source, { pair, title, choice }), key))
+    const twin = makeTwin(source, { pair, title, choice })
+    const path = await client.withLoading(create(twin, key)).catch((error: unknown) => {
+      // Without an answer there may be a twin, which is then looked for. A refusal leaves this one single.
+      if (isUnanswered(error)) join()
+      throw error
+    })
+    join()
     await client.navigate(localePath(locale, path))
   }
 
