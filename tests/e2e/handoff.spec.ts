@@ -88,6 +88,8 @@ for (const locale of locales) {
     await expect(dialog.getByText(desk.resume.asks)).toBeVisible()
     await expect(dialog.getByText('Safari')).toBeVisible()
     await expect(dialog.getByText(number, { exact: true })).toBeVisible()
+    const left = await dialog.getByText(/秒内有效|^Valid for/).innerText()
+    expect(Number(left.replace(/\D/g, ''))).toBeGreaterThan(20)
     await expectAccessible(page)
     await expectAccessible(phone.page)
 

@@ -1,9 +1,10 @@
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { demoAccount as demo } from '#scripts/lib/demo-account.ts'
+import { fieldMessages } from '#src/contract/messages.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
-import { account, loginDialog, opener } from '#tests/support/login-dialog.ts'
+import { expect, hydrated, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 
 const t = signInMessages.zh
 
@@ -91,3 +92,45 @@ for (const width of [1440, 390]) {
     await expectAccessible(page)
   })
 }
+
+test('what is wrong with a code or its form is said at its field, which gets the focus, until it is mended', async ({
+  page,
+}) => {
+  await visit(page, '/user/login')
+  const { box, button, field } = loginPage(page)
+  await button(t.toRegister).click()
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
+  await field(t.mobile).fill('123')
+  await button(t.getCode).press('Enter')
+  await expect(field(t.mobile)).toHaveAccessibleDescription(fieldMessages.zh['mobile.format'])
+  await expect(field(t.mobile)).toBeFocused()
+  expect(sent).toEqual([])
+
+  const refuse = (name: string, refusal: object) =>
+    page.route(`**/api/user.Base/${name}`, (route) => route.fulfill({ json: { code: 1234, msg: '', ...refusal } }), {
+      times: 1,
+    })
+  await field(t.mobile).fill(newMobile())
+  await refuse('sendCode', { errors: { mobile: '这个号码收不到' } })
+  await button(t.getCode).click()
+  await expect(field(t.mobile)).toHaveAccessibleDescription('这个号码收不到')
+  await expect(field(t.mobile)).toBeFocused()
+
+  await field(t.mobile).fill(newMobile())
+  await refuse('sendCode', { msg: '明天再来' })
+  await button(t.getCode).click()
+  await expect(box.getByRole('alert')).toHaveText('明天再来')
+  await field(t.code).fill('000000')
+  await field(t.password).fill(PASSWORD)
+  await refuse('register', { errors: { code: '不是这个' } })
+  await button(t.submitRegister).click()
+  await expect(field(t.code)).toHaveAccessibleDescription(/不是这个/)
+  await expect(field(t.code)).toBeFocused()
+  await expect(box.getByText('明天再来')).toHaveCount(0)
+
+  // A code is good for one contact only.
+  await button(t.useEmail).click()
+  await expect(field(t.email)).toBeFocused()
+  await expect(field(t.code)).toHaveValue('')
+})
