@@ -55,7 +55,8 @@ export type Answer<N extends DataEndpointName> = { data: OutputOf<N>; message: s
 
 /** Calls an endpoint of this site's own API; everything but `code: 1` is thrown as a CallFailure. */
 export type Call = <N extends DataEndpointName>(name: N, input: InputOf<N>, options?: CallOptions) => Promise<Answer<N>>
-export type CallOptions = { signal?: AbortSignal }
+/** `keepalive`: the call goes on when the page is left. */
+export type CallOptions = { signal?: AbortSignal; keepalive?: boolean }
 
 /**
  * Creates the function that makes calls. It asks for `locale` at each call, because the language can change without a
@@ -63,7 +64,7 @@ export type CallOptions = { signal?: AbortSignal }
  */
 export function createCall(fetcher: typeof fetch, locale: () => Locale): Call {
   return async (name, input, options) => {
-    const { response, envelope } = await send(fetcher, requestFor(name, input, locale()), options?.signal)
+    const { response, envelope } = await send(fetcher, requestFor(name, input, locale()), options)
     const code = codeOf(response, envelope.code)
     if (code !== 1) throw new CallFailure(code, envelope.msg, envelope)
     // The Worker has already reduced `data` to the endpoint's output schema. Public pages carry no schema code to check
@@ -87,14 +88,14 @@ function requestFor(name: EndpointName, input: object, locale: Locale): Request 
 }
 
 /** Sends a request and reads its answer; a call that takes too long counts as one without an answer. */
-async function send(fetcher: typeof fetch, request: Request, signal?: AbortSignal) {
+async function send(fetcher: typeof fetch, request: Request, { signal, keepalive = false }: CallOptions = {}) {
   const ended = new AbortController()
   const end = () => ended.abort(signal?.reason)
   const timer = setTimeout(end, request.method === 'GET' ? READ_MS : CHANGE_MS)
   signal?.addEventListener('abort', end)
   if (signal?.aborted) end()
   try {
-    const response = await fetcher(request, { signal: ended.signal })
+    const response = await fetcher(request, { signal: ended.signal, keepalive })
     return { response, envelope: await readEnvelope(response) }
   } catch (error) {
     if (signal?.aborted || error instanceof CallFailure) throw error

@@ -10,7 +10,7 @@ import { phoneMessages } from '#client/i18n/phone.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { type BrowserContext, expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { type BrowserContext, expect, hydrated, type Locator, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -62,6 +62,37 @@ async function showCode(page: Page, locale: Locale = 'zh', purpose: 'resume' | '
 
 function dialogOf(page: Page, locale: Locale = 'zh', purpose: 'resume' | 'photo' = 'resume') {
   return page.getByRole('dialog', { name: editorPhoneMessages[locale][purpose].title })
+}
+
+/** Shows the code for a photo at the desk and lets the phone in that scans it; resolves to the dialog of the desk. */
+async function letInForPhoto(page: Page, phone: Page): Promise<Locator> {
+  const [desk, t] = [editorPhoneMessages.zh, phoneMessages.zh]
+  const address = await showCode(page, 'zh', 'photo')
+  const dialog = dialogOf(page, 'zh', 'photo')
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { name: t.photo.title })).toBeVisible()
+  await phone.getByRole('button', { name: t.goOn }).click()
+  await expect(dialog.getByText(desk.photo.asks)).toBeVisible()
+  await dialog.getByRole('button', { name: desk.allow }).click()
+  await expect(dialog.getByText(desk.photo.allowed)).toBeVisible()
+  // There is time for a picture: no seconds are counted.
+  await expect(dialog.getByText(/秒/)).toHaveCount(0)
+  await expect(phone.getByRole('heading', { name: t.choose })).toBeVisible()
+  return dialog
+}
+
+/** Chooses a picture of the phone; resolves to the dialog in which it is cropped. */
+async function choosePicture(phone: Page): Promise<Locator> {
+  const crop = editorPhotoMessages.zh
+  const chooser = phone.waitForEvent('filechooser')
+  await phone.getByRole('button', { name: phoneMessages.zh.pick }).click()
+  const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#27c' } })
+    .jpeg()
+    .toBuffer()
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  const cropper = phone.getByRole('dialog', { name: crop.crop })
+  await expect(cropper.getByRole('application', { name: crop.area })).toBeVisible()
+  return cropper
 }
 
 for (const locale of locales) {
@@ -180,28 +211,11 @@ test('a picture taken on the phone is cropped there and appears at the desk', as
   const editor = editorPage(page)
   const id = await editor.openNew()
   await editor.basics('name')
-  const address = await showCode(page, 'zh', 'photo')
-  const dialog = dialogOf(page, 'zh', 'photo')
   const phone = await newPhone(browser)
-  await phone.page.goto(address)
-  await expect(phone.page.getByRole('heading', { name: t.photo.title })).toBeVisible()
-  await phone.page.getByRole('button', { name: t.goOn }).click()
-  await expect(dialog.getByText(desk.photo.asks)).toBeVisible()
-  await dialog.getByRole('button', { name: desk.allow }).click()
-  await expect(dialog.getByText(desk.photo.allowed)).toBeVisible()
-  // There is time for a picture: no seconds are counted.
-  await expect(dialog.getByText(/秒/)).toHaveCount(0)
-  await expect(phone.page.getByRole('heading', { name: t.choose })).toBeVisible()
+  const dialog = await letInForPhoto(page, phone.page)
   await expectAccessible(phone.page)
 
-  const chooser = phone.page.waitForEvent('filechooser')
-  await phone.page.getByRole('button', { name: t.pick }).click()
-  const buffer = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#27c' } })
-    .jpeg()
-    .toBuffer()
-  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
-  const cropper = phone.page.getByRole('dialog', { name: crop.crop })
-  await expect(cropper.getByRole('application', { name: crop.area })).toBeVisible()
+  const cropper = await choosePicture(phone.page)
   await expectAccessible(phone.page)
   await cropper.getByRole('button', { name: crop.use }).click()
   await expect(phone.page.getByRole('heading', { name: t.brought })).toBeVisible()
@@ -212,6 +226,47 @@ test('a picture taken on the phone is cropped there and appears at the desk', as
   await phone.page.goto('/user/account')
   await expect(phone.page).toHaveURL(/\/user\/login/)
   expect(phone.errors).toEqual([])
+})
+
+test('a picture that has come when the desk closes its dialog is in the résumé', async ({ page, browser }) => {
+  const [desk, t, crop] = [editorPhoneMessages.zh, phoneMessages.zh, editorPhotoMessages.zh]
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.basics('name')
+  const phone = await newPhone(browser)
+  const dialog = await letInForPhoto(page, phone.page)
+  // The desk does not hear of the picture before it is closed.
+  await page.route('**/user.Handoff/check*', () => {})
+  const cropper = await choosePicture(phone.page)
+  await cropper.getByRole('button', { name: crop.use }).click()
+  await expect(phone.page.getByRole('heading', { name: t.brought })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(desk.photo.done)).toBeVisible()
+  await expect(page.getByRole('img', { name: crop.alt })).toBeVisible()
+  await expect.poll(async () => (await storedResume(page, id)).basics.photoShape).toBe('25x35')
+})
+
+test('a phone whose desk has left the page is not told that its picture is there', async ({ page, browser }) => {
+  const [t, crop] = [phoneMessages.zh, editorPhotoMessages.zh]
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  await editor.openNew()
+  await editor.basics('name')
+  const phone = await newPhone(browser)
+  await letInForPhoto(page, phone.page)
+  const cropper = await choosePicture(phone.page)
+  await page.reload()
+  const link = new URL(phone.page.url()).hash.slice(1)
+  await expect
+    .poll(async () => {
+      const answer = await phone.page.request.post('/api/user.Handoff/look', { data: { link } })
+      return Object(await answer.json()).data.state
+    })
+    .toBe('refused')
+  await cropper.getByRole('button', { name: crop.use }).click()
+  await expect(phone.page.getByRole('heading', { name: t.over.refused.title })).toBeVisible()
 })
 
 test('a résumé on this device alone is offered to be saved first', async ({ page }) => {

@@ -20,7 +20,7 @@ export function deskCalls({ call, page }: Client, resume: string, purpose: Hando
       return { type: 'handoff.seen', view: timed(data) }
     },
     answer: async (handoff, allow, signal) =>
-      timed((await call('user.Handoff/answer', { handoff, allow }, { signal })).data),
+      timed((await call('user.Handoff/answer', { handoff, allow }, { signal, keepalive: true })).data),
     watchVisibility,
   }
 }

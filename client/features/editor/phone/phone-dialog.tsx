@@ -9,8 +9,10 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useEmitted } from '#client/lib/use-emitted.ts'
 import { useShown } from '#client/lib/use-shown.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { createHandoffDeskActors } from '#client/machines/handoff-desk/handoff-desk.actors.ts'
 import { handoffDeskMachine } from '#client/machines/handoff-desk/handoff-desk.machine.ts'
+import type { HandoffDone } from '#client/machines/handoff-desk/handoff-desk.types.ts'
 import type { HandoffPurpose } from '#src/contract/handoff-endpoints.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { deskCalls } from './desk-calls.ts'
@@ -49,15 +51,18 @@ export function PhoneDialog({ purpose, onClose }: PhoneDialogProps) {
 
 function Handing({ purpose, onClose }: PhoneDialogProps) {
   const client = useClient()
+  const t = useMessages(editorPhoneMessages)
   const { id, edit, saving } = useEditor()
   const [calls] = useState(() => deskCalls(client, id, purpose))
   const [machine] = useState(() => handoffDeskMachine.provide({ actors: createHandoffDeskActors(calls) }))
   const flow = useActorRef(machine)
   const snapshot = useSelector(flow, (found) => found)
 
-  useEmitted(flow, 'handoff.done', ({ picture }) => {
+  const put = ({ picture }: Pick<HandoffDone, 'picture'>): boolean => {
     if (picture !== null) edit(setBasics({ photo: picture.key, photoShape: picture.shape }))
-  })
+    return picture !== null
+  }
+  useEmitted(flow, 'handoff.done', put)
 
   const withdraw = useEffectEvent(() => {
     const last = flow.getSnapshot()
@@ -66,13 +71,21 @@ function Handing({ purpose, onClose }: PhoneDialogProps) {
     // A phone that may open the résumé needs nothing more from here; a picture would arrive where nobody waits.
     if (view?.state === 'allowed' && purpose === 'resume') return
     // If a code cannot be withdrawn, it expires on its own: within a minute, or ten once a phone may bring a picture.
-    calls.answer(code.handoff, false, new AbortController().signal).catch(() => {})
+    calls
+      .answer(code.handoff, false, new AbortController().signal)
+      .then((found) => {
+        // It came before the code was withdrawn, and the phone has said so.
+        if (put(found)) client.notify({ kind: 'success', title: t[purpose].done })
+      })
+      .catch(() => {})
   })
   useShown(() => {
     // The phone opens the version on the server.
     saving.send({ type: 'save.now' })
     return () => withdraw()
   })
+
+  useWindowEvent('pagehide', withdraw)
 
   return (
     <DeskSteps
