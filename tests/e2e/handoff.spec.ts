@@ -174,7 +174,8 @@ test('refused, taken by another phone, expired, withdrawn, signed out: each is t
   const withdrawn = page.waitForResponse((answer) => answer.url().endsWith('/api/user.Handoff/answer'))
   await page.keyboard.press('Escape')
   await withdrawn
-  await first.page.goto('about:blank')
+  await second.page.goto(`/phone#${link}`)
+  await expect(second.page.getByRole('heading', { name: t.over.refused.title })).toBeVisible()
   await first.page.goto(`/phone#${link}`)
   await expect(first.page.getByRole('heading', { name: t.over.refused.title })).toBeVisible()
 
@@ -186,7 +187,6 @@ test('refused, taken by another phone, expired, withdrawn, signed out: each is t
   await tab.close()
 
   // The desk signs out while the phone waits.
-  await second.page.goto('about:blank')
   await second.page.goto(again)
   await second.page.getByRole('button', { name: t.goOn }).click()
   await expect(second.page.getByRole('heading', { name: t.waiting })).toBeVisible()
@@ -196,10 +196,8 @@ test('refused, taken by another phone, expired, withdrawn, signed out: each is t
   await expect(second.page.getByRole('heading', { name: t.over.ended.title })).toBeVisible()
 
   // An address without a code, and one with a code there never was.
-  await first.page.goto('about:blank')
-  await first.page.goto('/phone')
+  await first.page.goto('/phone#')
   await expect(first.page.getByRole('heading', { name: t.missing.title })).toBeVisible()
-  await first.page.goto('about:blank')
   await first.page.goto(`/phone#${'x'.repeat(43)}`)
   await expect(first.page.getByRole('heading', { name: t.over.expired.title })).toBeVisible()
   expect([first.errors, second.errors]).toEqual([[], []])

@@ -7,6 +7,7 @@ import { useClient, useUser } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useEmitted } from '#client/lib/use-emitted.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { createHandoffPhoneActors } from '#client/machines/handoff-phone/handoff-phone.actors.ts'
 import { handoffPhoneMachine } from '#client/machines/handoff-phone/handoff-phone.machine.ts'
 import { editorPath } from '#src/contract/own-addresses.ts'
@@ -18,8 +19,10 @@ import { PhoneStep } from './phone-step.tsx'
 export function PhoneSteps() {
   const t = useMessages(phoneMessages)
   const locale = useLocale()
-  const [link] = useState(() => linkIn(location.hash))
-  if (link !== null) return <Steps link={link} />
+  const [link, setLink] = useState(() => linkIn(location.hash))
+  // A browser that scans the next code itself opens it in this tab, where only the fragment changes.
+  useWindowEvent('hashchange', () => setLink(linkIn(location.hash)))
+  if (link !== null) return <Steps key={link} link={link} />
   return (
     <AnnouncedStep heading="h1" title={t.missing.title} text={t.missing.text}>
       <ButtonLink href={localePath(locale, '/')}>{t.home}</ButtonLink>
