@@ -17,7 +17,7 @@ ${trouble && html`<div class="alert" role="alert"><p>${trouble}</p></div>`}
 ${items.length === 0 ? html`<p>${t.none}</p>` : ''}
 <ul class="plain">${items.map(
     (item) =>
-      html`<li><a href="${classicPath(locale, item.id)}"><span lang="${localeTags[item.locale]}">${item.title || item.id}</span> <span class="hint">${t.edited(beijingTime(item.updated_at, localeTags[locale]))}</span></a></li>`,
+      html`<li><a href="${classicPath(locale, item.id)}">${item.title === '' ? t.untitled : html`<span lang="${localeTags[item.locale]}">${item.title}</span>`} <span class="hint">${t.edited(beijingTime(item.updated_at, localeTags[locale]))}</span></a></li>`,
   )}</ul>
 <p>${page > 1 ? html`<a href="${path}?page=${page - 1}">${t.previous}</a> ` : ''}${page * page_size < total ? html`<a href="${path}?page=${page + 1}">${t.next}</a>` : ''}</p>
 <form method="post" action="${path}"><fieldset><legend>${t.create}</legend>

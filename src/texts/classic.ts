@@ -8,6 +8,7 @@ export const classicMessages = defineMessages(
     listTitle: '选择要编辑的简历',
     listText: '经典编辑器只用普通表单，不需要脚本，旧手机和读屏软件都能用。',
     none: '你还没有简历，先新建一份。',
+    untitled: '未命名简历',
     edited: (day: string) => `修改于 ${day}`,
     create: '新建简历',
     createLanguage: '简历语言',
@@ -124,6 +125,7 @@ export const classicMessages = defineMessages(
     listText:
       'The classic editor is made of plain forms. It needs no scripts and works on old phones and with screen readers.',
     none: 'You have no résumé yet. Make one first.',
+    untitled: 'Untitled résumé',
     edited: (day: string) => `Edited on ${day}`,
     create: 'New résumé',
     createLanguage: 'Language of the résumé',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { editorMessages } from '#client/i18n/editor.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { resumes } from '#tests/support/fixtures.ts'
 import { ORIGIN, ok, refused, remoteSite } from '#tests/support/site.ts'
@@ -27,15 +28,15 @@ function listing(items: unknown[], total: number) {
 }
 
 describe('the list', () => {
-  test('of résumés without a title their ids, each in its language', async () => {
+  test('of résumés, each in its language, those without a title by what they are called elsewhere', async () => {
     const { get } = listing([item(ID, '', 'en'), item('BBCDEFGHIJKLMNOPQRST', '我的 <简历>', 'zh')], 2)
     const html = await get('/old-edit')
-    const entries = [...html.matchAll(/<li><a href="([^"]*)"><span lang="([^"]*)">([^<]*)/g)].map((found) =>
+    const entries = [...html.matchAll(/<li><a href="([^"]*)">(.*?) <span class="hint">/g)].map((found) =>
       found.slice(1),
     )
     expect(entries).toEqual([
-      [`/old-edit?id=${ID}`, 'en', ID],
-      ['/old-edit?id=BBCDEFGHIJKLMNOPQRST', 'zh-CN', '我的 &lt;简历&gt;'],
+      [`/old-edit?id=${ID}`, editorMessages.zh.untitled],
+      ['/old-edit?id=BBCDEFGHIJKLMNOPQRST', '<span lang="zh-CN">我的 &lt;简历&gt;</span>'],
     ])
     expect([html.includes(t.none), html.includes('role="alert"')]).toEqual([false, false])
   })
