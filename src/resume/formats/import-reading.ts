@@ -76,6 +76,9 @@ const technical = new Set(
 )
 const timeStamp = /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/
 
+/** How JSON begins. Texts begin with a bracket, too: `[Profile]`, a link or a picture of Markdown, `{.title}`. */
+const jsonText = /^\s*(?:\{\s*["'}/]|(?:\[\s*)+[{"\]])/
+
 /** How a saved web page, or a piece of one, begins. */
 const webPage =
   /^\s*<(?:!--|(?:!doctype|html|\?xml|head|meta|title|style|body|div|p|h[1-6]|table|ul|ol|dl|header|main|section|article|span)\b)/i
@@ -94,7 +97,7 @@ export function readLines(lines: readonly SourceLine[], format: ImportFormat, ca
 
 /** Reads pasted text or the content of a text file: JSON, RTF, HTML or YAML of a known kind, or a résumé in words. */
 export function readText(text: string): ImportAnswer {
-  if (/^\s*[[{]/.test(text) && !text.startsWith('{\\rtf')) return readJson(text)
+  if (jsonText.test(text)) return readJson(text)
   if (text.length > longestImport) return { fault: 'large' }
   if (text.startsWith('{\\rtf')) return readLines(rtfLines(text), 'rtf')
   if (webPage.test(text) && !isMixed(text)) return readLines(htmlLines(text), 'html')

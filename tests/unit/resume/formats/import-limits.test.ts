@@ -42,6 +42,18 @@ describe('so much is read, and no more', () => {
   })
 })
 
+test.each([
+  '[Ada Byron](https://ada.example)',
+  '[![Ada](https://ada.example/a.png)](https://ada.example)',
+  '[个人简历]',
+  '[[https://ada.example][Ada Byron]]',
+  '{.title}',
+])('a text that begins with a bracket is no broken JSON: %s', (first) => {
+  const answer = readText(`${first}\n\nExperience\nAcme  Engineer  2020.03 - 2021.04`)
+  if ('fault' in answer) throw new Error(answer.fault)
+  expect(Object.values(answer.reading.document.items)).toMatchObject([{ org: 'Acme', title: 'Engineer' }])
+})
+
 test('what was read, as it is shown beside the result: names and values, five hundred signs of each', () => {
   const json = {
     basics: { name: 'Ada', email: '', age: 36, remote: true, none: null, label: 'x'.repeat(501), profiles: [] },
