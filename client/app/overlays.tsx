@@ -14,6 +14,7 @@ import { useClient } from '#client/lib/client.tsx'
 import { createPart, type Part, useLoaded, whenIdle } from '#client/lib/part.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useShown } from '#client/lib/use-shown.ts'
+import { useWindowEvent } from '#client/lib/use-window-event.ts'
 import { doWithout } from './do-without.ts'
 import { toastsPart } from './toast-list.tsx'
 
@@ -44,6 +45,12 @@ export function Overlays() {
   const { limitReached, signIn, purchase, search } = useClient()
   useShown(() => void loadAhead(AHEAD))
   useAdoptionAtSignIn()
+  // What was asked over a page is not asked over the one gone back to; `runDialog` closes the others.
+  useWindowEvent('popstate', () => {
+    search.set(false)
+    limitReached.set(null)
+    unsavedAtSignOut.set(null)
+  })
   return (
     <>
       <SearchKeys />

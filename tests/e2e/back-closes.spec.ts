@@ -1,6 +1,7 @@
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { noticesMessages } from '#client/i18n/notices.ts'
+import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { loginDialog } from '#tests/support/login-dialog.ts'
@@ -64,4 +65,18 @@ test('what is not saved is asked about first, each time', async ({ page }) => {
     await expect(question).toBeHidden()
     await expect(dialog).toBeVisible()
   }
+})
+
+test('where a browser tells nothing of it, going back leaves no search over the page before', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'))
+  await page.goto('/')
+  await hydrated(page)
+  await page.getByRole('main').locator('a[href="/word-jianli/"]').first().click()
+  await expect(page).toHaveURL('/word-jianli/')
+  await page.getByRole('banner').getByRole('link', { name: siteSearchMessages.zh.label }).click()
+  const search = page.getByRole('dialog', { name: siteSearchMessages.zh.title })
+  await expect(search).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(search).toBeHidden()
 })
