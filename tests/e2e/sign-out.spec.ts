@@ -1,3 +1,4 @@
+import { clientMessages } from '#client/i18n/client.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signOutMessages } from '#client/i18n/sign-out.ts'
@@ -81,7 +82,7 @@ test('unsaved and kept here: signed out, and the change waits on this device for
   await expect.poll(() => kept(page)).toEqual({ rows: 1, traces: [] })
 })
 
-test('saved: nobody is asked, and no copy stays', async ({ page }) => {
+test('saved: nobody is asked, no copy stays; a slow answer is waited for to be seen', async ({ page }) => {
   await signInAsNew(page)
   const editor = editorPage(page)
   const id = await editor.openNew()
@@ -90,7 +91,14 @@ test('saved: nobody is asked, and no copy stays', async ({ page }) => {
   expect((await storedResume(page, id)).title).toBe('存好了')
   await page.goto('/about-us')
   await hydrated(page)
+  const slow = Promise.withResolvers<void>()
+  await page.route('**/api/user.Base/logout', async (route) => {
+    await slow.promise
+    await route.continue()
+  })
   await pressLogOut(page)
+  await expect(page.getByRole('status').filter({ hasText: clientMessages.zh.loading })).toBeVisible()
+  slow.resolve()
   await expect(page).toHaveURL('/user/login')
   await expect(
     opener(page)

@@ -39,7 +39,7 @@ export async function signOut(client: Client): Promise<void> {
  */
 export async function endSession(client: Client, discards: boolean): Promise<void> {
   const user = client.user.get()?.user_id
-  const { message } = await client.call('user.Base/logout', {})
+  const { message } = await client.withLoading(client.call('user.Base/logout', {}))
   client.announce(message)
   client.user.set(null)
   await client.navigate(localePath(client.page.get().locale, LOGIN))
