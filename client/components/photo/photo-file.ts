@@ -9,7 +9,8 @@ export type PhotoFault = 'wrongType' | 'tooLarge' | 'unreadable'
 
 /** Opens a picture, rotated as its metadata says. */
 export async function openPicture(file: Blob): Promise<ImageBitmap | PhotoFault> {
-  if (!file.type.startsWith('image/')) return 'wrongType'
+  // A file without a known ending has no type, such as a HEIC picture on Windows: opening it shows what it is.
+  if (file.type !== '' && !file.type.startsWith('image/')) return 'wrongType'
   if (file.size > MAX_FILE) return 'tooLarge'
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })

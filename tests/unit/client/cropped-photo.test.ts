@@ -73,8 +73,12 @@ test('what is opened is a picture of at most 20 MB, the right way up', async () 
   expect(open).not.toHaveBeenCalled()
   expect(await openPicture(file('image/png', 20 * MB))).toBe(picture)
   expect(open.mock.calls).toEqual([[file('image/png', 20 * MB), { imageOrientation: 'from-image' }]])
-  open.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
-  expect(await openPicture(file('image/png', 1))).toBe('unreadable')
+  for (const type of ['image/png', '']) {
+    open.mockRejectedValueOnce(new DOMException('', 'InvalidStateError'))
+    expect(await openPicture(file(type, 1))).toBe('unreadable')
+  }
+  // Without a known ending.
+  expect(await openPicture(file('', 1))).toBe(picture)
 })
 
 test('a crop is chosen as soon as one thing about it is another than was offered', () => {
