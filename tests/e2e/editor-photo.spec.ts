@@ -170,25 +170,33 @@ async function middleOf(part: Buffer): Promise<{ x: number; y: number }> {
   return { x, y }
 }
 
-test('a pasted picture is zoomed and moved by the buttons, the slider and every key', async ({ page, context }) => {
+test('a pasted picture, not that of pasted text, is zoomed and moved by the buttons, the slider and every key', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const editor = editorPage(page)
   const id = await editor.openNew(resumeWithSections())
   const name = await editor.basics('name')
-  const paste = async (png: Buffer) => {
-    await page.evaluate(async (base64) => {
+  const paste = async (png: Buffer, text = '') => {
+    const pasted = { base64: png.toString('base64'), text }
+    await page.evaluate(async ({ base64, text }) => {
       const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
-      const blob = new Blob([bytes], { type: 'image/png' })
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': blob })])
-    }, png.toString('base64'))
+      const item: Record<string, Blob> = { 'image/png': new Blob([bytes], { type: 'image/png' }) }
+      if (text !== '') item['text/plain'] = new Blob([text], { type: 'text/plain' })
+      await navigator.clipboard.write([new ClipboardItem(item)])
+    }, pasted)
     await page.keyboard.press('ControlOrMeta+v')
   }
-  await name.focus()
-  await paste(
-    await sharp(await picture())
-      .png()
-      .toBuffer(),
-  )
+  const png = await sharp(await picture())
+    .png()
+    .toBuffer()
+  // A spreadsheet puts a picture of the copied cells beside their text.
+  await name.fill('')
+  await paste(png, '林知夏')
+  await expect(name).toHaveValue('林知夏')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await paste(png)
   const dialog = page.getByRole('dialog', { name: t.crop })
   const area = dialog.getByRole('application', { name: t.area })
   const slider = dialog.getByRole('slider', { name: t.zoom })

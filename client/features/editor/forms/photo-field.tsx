@@ -54,9 +54,7 @@ export function PhotoField() {
   }
 
   // Pasted anywhere on the page; pasted text is left alone.
-  useWindowEvent('paste', ({ clipboardData }) =>
-    take([...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))),
-  )
+  useWindowEvent('paste', ({ clipboardData }) => take(pastedPicture(clipboardData)))
 
   return (
     <div
@@ -129,6 +127,16 @@ export function PhotoField() {
       )}
     </div>
   )
+}
+
+/**
+ * The picture that is pasted. Spreadsheets and word processors put one of the copied text beside it; beside a copied
+ * file some systems put its name.
+ */
+function pastedPicture(pasted: DataTransfer | null): File | undefined {
+  const picture = [...(pasted?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+  const text = pasted?.getData('text/plain') ?? ''
+  return text === '' || text === picture?.name ? picture : undefined
 }
 
 /** Says how to add a picture; touch screens have no drag and paste. */
