@@ -33,7 +33,7 @@ export const editorTwinMessages = defineMessages(
     plans: '查看会员方案',
     finding: '正在找另一种语言的那一份…',
     notFound: (to: Code) => `现在看不到${zhNames[to]}版，请检查网络后再试。这里做过的翻译都在。`,
-    alone: (to: Code) => `与它配对的${zhNames[to]}版已经不在了，这一份完整保留。可以再做一份。`,
+    alone: (to: Code) => `现在没有与它配对的${zhNames[to]}版，这一份完整保留。可以做一份新的。`,
     compare: (of: Code) => `与${zhNames[of]}版对照`,
     open: (to: Code) => `打开${zhNames[to]}版`,
     mine: (of: Code) => `这一份（${zhNames[of]}）`,
@@ -122,7 +122,7 @@ export const editorTwinMessages = defineMessages(
     notFound: (to: Code) =>
       `The version in ${enNames[to]} cannot be reached. Please check your connection. What you translated here is kept.`,
     alone: (to: Code) =>
-      `The version in ${enNames[to]} it was paired with is gone. This one is complete; you can make another.`,
+      `No version in ${enNames[to]} is paired with this one now. This one is complete; you can make a new one.`,
     compare: (of: Code) => `Compare with the ${enNames[of]} version`,
     open: (to: Code) => `Open the ${enNames[to]} version`,
     mine: (of: Code) => `This one (${enNames[of]})`,

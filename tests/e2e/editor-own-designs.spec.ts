@@ -134,6 +134,7 @@ test('designs that cannot be loaded are not said to be none, and nothing is save
   expectConsole,
 }) => {
   expectConsole('500')
+  expectConsole('ERR_FAILED')
   const t = ownDesignMessages.zh
   await signInAsNew(page)
   const id = await makeWith(page, look)
@@ -157,10 +158,29 @@ test('designs that cannot be loaded are not said to be none, and nothing is save
   await expect(again.getByLabel(t.name, { exact: true })).toHaveValue('')
   await expect(again.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1)
 
+  // Saved again, because the first answer was lost, it is one.
+  const SAVE = '**/api/user.Design/save'
+  await page.route(
+    SAVE,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await again.getByLabel(t.name, { exact: true }).fill('浅灰')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(failureMessages.zh.requestFailed)).toBeVisible()
+  const answered = page.waitForResponse(SAVE)
+  await again.getByRole('button', { name: t.save }).click()
+  await answered
+  const last = await openDesigns(page, id)
+  await expect(last.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(2)
+
   // One that could not be removed is still there, and not said to be gone.
   await page.route('**/api/user.Design/remove', (route) => route.fulfill({ json: { code: 1234, msg: 'not now' } }))
-  await again.getByRole('button', { name: t.removeNamed('深蓝') }).click()
+  await last.getByRole('button', { name: t.removeNamed('深蓝') }).click()
   await expect(page.getByText('not now', { exact: true })).toBeVisible()
-  await expect(again.getByRole('button', { name: t.removeNamed('深蓝') })).toBeVisible()
-  expect(await again.getByText(t.removed('深蓝')).count()).toBe(0)
+  await expect(last.getByRole('button', { name: t.removeNamed('深蓝') })).toBeVisible()
+  expect(await last.getByText(t.removed('深蓝')).count()).toBe(0)
 })

@@ -19,6 +19,8 @@ export function useOwnDesigns() {
   const report = useReportUnkept()
   const [all, setAll] = useState<readonly ReadDesign[] | null>(null)
   const [failed, setFailed] = useState(false)
+  /** The ids under which names were saved, so that saving again without an answer makes no second design. */
+  const [ids] = useState(() => new Map<string, string>())
   const [onDevice, setOnDevice] = useState(() => (home.kind === 'account' ? listDeviceDesigns() : []))
 
   async function load(): Promise<void> {
@@ -47,7 +49,8 @@ export function useOwnDesigns() {
     onDevice: onDevice.length,
     /** Saves a design, in place of one of the same name. */
     save: (design: OwnDesign) => {
-      const id = all?.find((one) => one.design.name === design.name)?.id ?? newId()
+      const id = all?.find((one) => one.design.name === design.name)?.id ?? ids.get(design.name) ?? newId()
+      ids.set(design.name, id)
       return attempt(() => put({ id, design }), report)
     },
     /** Saves a removed design again. */
