@@ -20,7 +20,9 @@ export const bindWay: Handler<'user.Way/bind'> = async (input, caller) => {
   const code = await judgeCode({ contact, type: 'bind', code: input.code }, caller)
   if (code.kind === 'right' && (await bindContact(db, proved, { contact, codeId: code.id, now: now() }))) {
     const way = isEmail(contact) ? 'email' : 'mobile'
-    await tellOfChange(before?.[way] === null ? `${way}.added` : `${way}.changed`, before, caller)
+    // Whoever binds what the account has already has changed nothing.
+    if (before?.[way] !== contact)
+      await tellOfChange(before?.[way] === null ? `${way}.added` : `${way}.changed`, before, caller)
   } else if (!(await isBound(contact, session, caller))) {
     throw await refusal(contact, caller)
   }

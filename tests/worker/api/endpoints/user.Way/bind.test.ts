@@ -45,6 +45,17 @@ test('a number is changed; the address of the account hears of it, with time and
   expect(await signInToken(api, { ...user, mobile })).toMatch(/^[\w-]{43}$/)
 })
 
+test('binding what the account has already is no change, and nobody hears of one', async () => {
+  const { api, user, sendTo, bind, addEmail, account, letters } = await setUpWays()
+  const email = await addEmail()
+  api.clock.now += MINUTE
+  const codes = [await sendTo(email), await sendTo(user.mobile)].map(({ code }) => code)
+  const before = letters().length
+  expect([await bind(email, codes[0] ?? ''), await bind(user.mobile, codes[1] ?? '')]).toEqual([done, done])
+  expect(await account()).toEqual({ mobile: user.mobile, email })
+  expect(letters().slice(before)).toEqual([])
+})
+
 test('an account without a number gets one, and its address hears of that', async () => {
   const { sendTo, bind, addEmail, remove, account, letters } = await setUpWays()
   const email = await addEmail()
