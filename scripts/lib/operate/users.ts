@@ -136,7 +136,7 @@ export async function planDelete({ db, now }: OperatorContext, text: string): Pr
     ...aboutOf(user),
     lines: [
       `To delete: user ${user.id} with ${countOf(user.resumes, 'résumé')}; left without an owner: ${countOf(user.orders, 'paid order')}`,
-      'Sessions and links to files end at once, everything else goes in seven days; signing in before keeps the account',
+      'Sessions and links to files end at once, everything else goes in seven days; whoever signs in before that can keep the account',
     ],
     act: async () => {
       const at = await leaveUnasked(db, user.id, now() + TIME_TO_KEEP_MS)
