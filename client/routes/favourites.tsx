@@ -5,15 +5,19 @@ import { TemplateCard } from '#client/features/word/template-grid.tsx'
 import { useQuickLook } from '#client/features/word/use-quick-look.tsx'
 import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useClient } from '#client/lib/client.tsx'
 import { usePayload } from '#client/lib/page.tsx'
 
 export default function FavouritesRoute() {
   const t = useMessages(accountMessages)
+  const client = useClient()
   const { list } = usePayload('favourites')
   const area = list.type === 'word' ? 'word-jianli' : 'resume'
   const { look, dialog } = useQuickLook(
     list.items.map(({ card }) => card),
     area,
+    // Its heart may have taken one away.
+    () => void client.reload(),
   )
   return (
     <>

@@ -29,7 +29,10 @@ const lists = [
 ]
 
 /** The actions of a template, on its page and on its card. */
-const templateActions = inClient('features/word', 'favourite-button.tsx favourites.ts use-download.ts use-favourite.ts')
+const templateActions = [
+  ...inClient('features/word', 'favourite-button.tsx use-download.ts use-favourite.ts'),
+  ...inClient('lib', 'favourites.ts'),
+]
 
 /** The scripts browsers load that are put together by hand, for Rolldown's `codeSplitting`. */
 export const chunks = [

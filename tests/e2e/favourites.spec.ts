@@ -1,12 +1,15 @@
 import { accountMessages } from '#client/i18n/account.ts'
+import { headerMessages } from '#client/i18n/header.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
+import { successMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, test } from '#tests/support/browser.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = accountMessages.zh
+const PUSH = '**/api/user.TemplateCollections/push'
 const REMOVE = '**/api/user.TemplateCollections/remove'
 
 test('a heart on any card is kept, shown everywhere and listed by type', async ({ page }) => {
@@ -37,6 +40,73 @@ test('a heart on any card is kept, shown everywhere and listed by type', async (
   await types.getByRole('link', { name: t.resume }).click()
   await expect(page).toHaveURL('/user/favorite-templates?type=resume')
   await expect(page.locator('main .card-link')).toHaveAttribute('href', /^\/resume\/\d+$/)
+})
+
+test('a heart pressed again before the answer came stays as it shows', async ({ page }) => {
+  await signInAsNew(page)
+  await page.goto('/word-jianli/')
+  await hydrated(page)
+  const card = page.locator('.template-card').first()
+  const title = (await card.locator('h3').textContent()) ?? ''
+  const heart = card.getByRole('button', { name: wordMessages.zh.favouriteOf(title) })
+  const answer = Promise.withResolvers<void>()
+  await page.route(PUSH, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  const calls: (string | undefined)[] = []
+  page.on('request', (request) => calls.push(request.url().split('/').at(-1)))
+  await card.hover()
+  const asked = page.waitForRequest(PUSH)
+  await heart.click()
+  await asked
+  await heart.click()
+  answer.resolve()
+  await expect(page.getByText(successMessages.zh['user.TemplateCollections/push'] ?? '', { exact: true })).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(calls.filter((call) => call === 'push' || call === 'remove')).toEqual(['push'])
+  // Now it can be taken back.
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await expect(
+    page.getByText(successMessages.zh['user.TemplateCollections/remove'] ?? '', { exact: true }),
+  ).toBeVisible()
+})
+
+test('what is taken away in the list is no favourite on any card; what a quick look takes away leaves the list', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  await page.goto('/word-jianli/')
+  await hydrated(page)
+  const cards = page.locator('.template-card')
+  const titles = page.getByRole('main').locator('h3')
+  const heartOf = (title: string) => page.getByRole('button', { name: wordMessages.zh.favouriteOf(title), exact: true })
+  const [first = '', second = ''] = await titles.allTextContents()
+  for (const title of [first, second]) {
+    const kept = page.waitForResponse(PUSH)
+    await heartOf(title).click()
+    await kept
+  }
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: headerMessages.zh.account }).click()
+  await banner.getByRole('link', { name: headerMessages.zh.myFavourites }).click()
+  await expect(titles).toHaveText([second, first])
+  const gone = page.waitForResponse(REMOVE)
+  await page.getByRole('button', { name: t.remove(first), exact: true }).click()
+  await gone
+
+  await cards.filter({ hasText: second }).hover()
+  await page.getByRole('button', { name: wordMessages.zh.previewOf(second), exact: true }).click()
+  const look = page.getByRole('dialog')
+  await look.getByRole('button', { name: detailMessages.zh.favourited }).click()
+  await expect(look.getByRole('button', { name: detailMessages.zh.favourite, exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('heading', { name: t.noFavourites })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+  await banner.getByRole('link', { name: headerMessages.zh.word, exact: true }).click()
+  for (const title of [first, second]) await expect(heartOf(title)).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('a favourite taken away can be had back at once, stays where that is refused, and is gone after a reload', async ({

@@ -9,6 +9,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { GALLERY, SAMPLES } from '#src/contract/addresses.ts'
 import type { FavouriteList } from '#src/contract/favourites.ts'
 import { type TemplateType, templateTypes } from '#src/contract/lists.ts'
@@ -25,8 +26,12 @@ export function FavouritesPage({ renderCard }: { renderCard: (card: WordCard) =>
   const locale = useLocale()
   const { list } = usePayload('favourites')
   const heading = useRef<HTMLHeadingElement>(null)
-  const { isRemoved, remove } = useRemoval(() => heading.current?.focus())
+  const { isRemoved, remove } = useRemoval()
   const items = list.items.filter((item) => !isRemoved(item))
+  useFocusAfterRemoval(
+    items.map(({ template_id }) => template_id),
+    () => heading.current?.focus(),
+  )
   const total = list.total - (list.items.length - items.length)
   const place = { page: list.page, pageCount: Math.ceil(list.total / list.page_size) }
   return (

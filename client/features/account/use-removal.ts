@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { UNDO_MS, useClient } from '#client/lib/client.tsx'
+import { markFavourite } from '#client/lib/favourites.ts'
 import type { FavouriteList } from '#src/contract/favourites.ts'
 
 type Favourite = FavouriteList['items'][number]
 
-/**
- * Removes favourites: hidden at once, restored when the server refuses, with undo in a toast.
- * @param onRemoved moves the focus, because the pressed button has disappeared
- */
-export function useRemoval(onRemoved: () => void) {
+/** Removes favourites: hidden at once, restored when the server refuses, with undo in a toast. */
+export function useRemoval() {
   const t = useMessages(accountMessages)
   const client = useClient()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
@@ -19,9 +17,9 @@ export function useRemoval(onRemoved: () => void) {
 
   async function remove(item: Favourite): Promise<void> {
     hide(item)
-    onRemoved()
     try {
       await client.call('user.TemplateCollections/remove', targetOf(item))
+      markFavourite(client, item, false)
       const action = { label: t.undo, run: () => void restore(item) }
       client.notify({ kind: 'success', title: t.removed, text: item.card.title, action, duration: UNDO_MS })
       await client.reload()
@@ -35,6 +33,7 @@ export function useRemoval(onRemoved: () => void) {
     show(item)
     try {
       await client.call('user.TemplateCollections/push', { ...targetOf(item), resume_no: item.resume_no })
+      markFavourite(client, item, true)
       await client.reload()
     } catch (error) {
       client.report(error, () => void restore(item))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useClient, useSignInLink, useUser } from '#client/lib/client.tsx'
+import { type FavouriteTarget, keepFavourite, keyOf, marksOf } from '#client/lib/favourites.ts'
 import { useStore } from '#client/lib/store.ts'
-import { type FavouriteTarget, keepFavourite, keyOf, marksOf } from './favourites.ts'
 
 /**
  * Whether a template is a favourite, and a function that toggles it; visitors sign in first.
@@ -24,5 +24,10 @@ export function useFavourite(
     setBusy(false)
   }
 
-  return { isFavourite, busy, signIn: user === null ? signIn : null, toggle: () => void keep(!isFavourite) }
+  /** A second press before the answer is ignored: the server could take the two in the wrong order. */
+  function toggle(): void {
+    if (!busy) void keep(!isFavourite)
+  }
+
+  return { isFavourite, busy, signIn: user === null ? signIn : null, toggle }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createClient } from '#client/app/client.ts'
-import { keepFavourite, marksOf } from '#client/features/word/favourites.ts'
+import { keepFavourite, marksOf } from '#client/lib/favourites.ts'
 import type { User } from '#src/contract/user.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { start as page } from '#tests/support/navigating.ts'

@@ -1,6 +1,6 @@
-import type { Client } from '#client/lib/client.tsx'
-import { createStore, type Store } from '#client/lib/store.ts'
 import type { TemplateType } from '#src/contract/lists.ts'
+import type { Client } from './client.tsx'
+import { createStore, type Store } from './store.ts'
 
 /** A template that may be a favourite. */
 export type FavouriteTarget = { template_type: TemplateType; template_id: number }
@@ -47,18 +47,22 @@ export async function keepFavourite(
   next: boolean,
   resumeNo?: string,
 ): Promise<void> {
-  const marks = marksOf(client)
-  const mark = (value: boolean) => marks.set(new Map(marks.get()).set(keyOf(target), value))
-  mark(next)
+  markFavourite(client, target, next)
   try {
     const { message } = next
       ? await client.call('user.TemplateCollections/push', { ...target, ...(resumeNo && { resume_no: resumeNo }) })
       : await client.call('user.TemplateCollections/remove', target)
     client.announce(message)
   } catch (error) {
-    mark(!next)
+    markFavourite(client, target, !next)
     client.report(error, () => void keepFavourite(client, target, next, resumeNo))
   }
+}
+
+/** Shows on all hearts of a template whether it is a favourite. */
+export function markFavourite(client: Client, target: FavouriteTarget, isFavourite: boolean): void {
+  const marks = marksOf(client)
+  marks.set(new Map(marks.get()).set(keyOf(target), isFavourite))
 }
 
 /** The key of a template among the marks. */
