@@ -11,6 +11,7 @@ import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import type { LAST_GRANT_HEADER } from '#src/contract/orders.ts'
 import { matchPath } from './match.ts'
 import { createNavigator } from './navigator.ts'
+import type { PageFailure } from './page-loader.ts'
 
 const LIMIT_REACHED = 402
 /** Repeats the contract's constant and imports only its type, because public pages carry no contract code. */
@@ -37,8 +38,10 @@ export function createClient(state: AppState, fetchAnswer: typeof fetch): Client
   const navigator = createNavigator({ page, user, fetcher, build: state.build, onFailure })
   let toastId = 0
 
-  function onFailure(reason: 'offline' | 'outdated'): void {
-    reportAs(failures().error, reason === 'offline' ? null : new CallFailure(NO_ANSWER, failures().outdated))
+  function onFailure(reason: PageFailure): void {
+    const { error, notUpdated, outdated } = failures()
+    const message = { failed: notUpdated, offline: '', outdated }[reason]
+    reportAs(error, new CallFailure(NO_ANSWER, message))
   }
 
   const notify: Client['notify'] = (toast) => {

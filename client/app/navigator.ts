@@ -7,7 +7,7 @@ import { routes } from '#client/routes.ts'
 import type { User } from '#src/contract/user.ts'
 import { RecentMap } from '#src/lib/recent-map.ts'
 import { matchPath } from './match.ts'
-import { createPageLoader, type PageData } from './page-loader.ts'
+import { createPageLoader, type PageData, type PageFailure } from './page-loader.ts'
 
 type Navigator = Pick<Client, 'navigate' | 'prefetch' | 'reload' | 'restore'>
 
@@ -16,7 +16,7 @@ type Deps = {
   user: Store<User | null>
   fetcher: typeof fetch
   build: string
-  onFailure: (reason: 'offline' | 'outdated') => void
+  onFailure: (reason: PageFailure) => void
 }
 
 /** How many public pages are cached for going back. */
@@ -35,20 +35,24 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
   /**
    * Loads the next page; null when a later navigation overtook this one, the browser loads the document, or loading
    * failed.
+   * @param isHere the page is shown already: rather than losing what is typed in it to an error page, it stays
    */
-  async function prepare(url: URL, kept?: PageData): Promise<PageState | null> {
+  async function prepare(
+    url: URL,
+    { kept, isHere = false }: { kept?: PageData | undefined; isHere?: boolean } = {},
+  ): Promise<PageState | null> {
     latest += 1
     const turn = latest
     const match = matchPath(url.pathname)
     const { locale, path, route, params } = match
     const data = locale === page.get().locale ? (kept ?? (await loader.load(match, url))) : null
     if (turn !== latest) return null
-    if (data === 'offline' || data === 'outdated') {
-      onFailure(data)
+    if (data === null || (data === 'failed' && !isHere)) {
+      location.assign(url.href)
       return null
     }
-    if (data === null) {
-      location.assign(url.href)
+    if (typeof data === 'string') {
+      onFailure(data)
       return null
     }
     return { ...page.get(), path, search: url.search, routeName: route?.name ?? null, params, ...data }
@@ -122,7 +126,7 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
       loader.forget()
       // A navigation that started meanwhile takes precedence; its page may have changed as well.
       await going
-      const next = await prepare(new URL(location.href))
+      const next = await prepare(new URL(location.href), { isHere: true })
       if (next !== null) page.set(next)
     },
     async restore(state) {
@@ -130,7 +134,7 @@ export function createNavigator({ page, user, fetcher, build, onFailure }: Deps)
       const { locale, path } = page.get()
       leave()
       if (localePath(locale, path) + page.get().search === pathname + search) return restorePart(state, hash)
-      const next = await prepare(new URL(location.href), visited.get(pathname + search))
+      const next = await prepare(new URL(location.href), { kept: visited.get(pathname + search) })
       if (next === null) return
       entry = entryOf(state)
       show(next)

@@ -7,17 +7,21 @@ import { loadFirstPicture, loadPage } from './pages.ts'
 /** The content of `<path>/_payload.json`. */
 export type PageData = { payload: PageState['payload']; error: PageError | null }
 
+/** Why a page could not be loaded. */
+export type PageFailure = 'failed' | 'offline' | 'outdated'
+
 /** How long prefetched data is used, in ms. */
 const PREFETCH_LIFETIME_MS = 30_000
+const TOO_MANY = 429
 
 /** Loads everything a page needs: chunk, styles and payload, in parallel. */
 export type PageLoader = {
   /**
-   * Resolves to null when only a full page load can answer: the address is unknown, the payload failed or is an error,
-   * the server has another build, or there is no network but a service worker for the page. `offline`: no network;
-   * `outdated`: a script is missing, and a full page load has not helped.
+   * Resolves to null when only a full page load can answer: the address is unknown, the payload is refused or an error,
+   * the server has another build, or there is no network but a service worker for the page. `failed`: the payload
+   * cannot be had now; `offline`: no network; `outdated`: a script is missing, and a full page load has not helped.
    */
-  load: (match: Match, url: URL) => Promise<PageData | 'offline' | 'outdated' | null>
+  load: (match: Match, url: URL) => Promise<PageData | PageFailure | null>
   /** Loads a page early, with its first picture; a failure is ignored, and the click tries again. */
   prefetch: (url: URL) => void
   /** Drops prefetched pages, because they are outdated. */
@@ -26,6 +30,9 @@ export type PageLoader = {
 
 /** Thrown when a script or style sheet of this build cannot be loaded. */
 class ChunkFailure extends Error {}
+
+/** Thrown when the server refuses the data, such as after a session has ended. */
+class Refusal extends Error {}
 
 type Answer = { data: PageData; build: string }
 
@@ -56,7 +63,8 @@ export function createPageLoader(fetcher: typeof fetch, build: string): PageLoad
         const isOffline = !navigator.onLine && (error instanceof TypeError || error instanceof ChunkFailure)
         // Where a service worker answers, the document can be loaded.
         if (isOffline) return (await isKeptOffline(url)) ? null : 'offline'
-        return error instanceof ChunkFailure && !mayReload(url.pathname) ? 'outdated' : null
+        if (error instanceof ChunkFailure) return mayReload(url.pathname) ? null : 'outdated'
+        return error instanceof Refusal ? null : 'failed'
       } finally {
         waiting.delete(url.href)
       }
@@ -87,7 +95,9 @@ async function fetchPageData(fetcher: typeof fetch, { route }: Match, url: URL, 
   if (route?.payload === undefined) return { data: { payload: {}, error: null }, build }
   const base = url.pathname.endsWith('/') ? url.pathname : `${url.pathname}/`
   const response = await fetcher(`${base}_payload.json${url.search}`)
-  if (!response.ok && response.status !== 404) throw new Error(String(response.status))
+  const { ok, status } = response
+  if (status >= 500 || status === TOO_MANY) throw new Error(String(status))
+  if (!ok && status !== 404) throw new Refusal(String(status))
   return { data: await response.json(), build: response.headers.get('x-build') ?? build }
 }
 

@@ -12,6 +12,7 @@ export const failureMessages = defineMessages(
     downloadFailed: '文件下载失败',
     qrFailed: '二维码生成失败，请检查链接是否有效',
     otherAccount: '你登录了另一个账号，刚才的操作没有执行',
+    notUpdated: '页面没能更新，这里显示的可能还是之前的内容，请稍后刷新',
     outdated: '页面已有新版本，请稍后刷新重试，你写下的内容不会受影响',
     byStatus: {
       400: '请求参数错误',
@@ -33,6 +34,8 @@ export const failureMessages = defineMessages(
     downloadFailed: 'File download failed',
     qrFailed: 'Failed to generate QR code, please check that the link is valid',
     otherAccount: 'You logged in to another account, so what you were doing was not carried out',
+    notUpdated:
+      'This page could not be updated and may still show what was there before. Please refresh it in a moment',
     outdated: 'There is a new version of this page. Please refresh in a moment; nothing you wrote is affected',
     byStatus: {
       400: 'Bad request parameters',

@@ -259,6 +259,20 @@ test.each([
   expect([assign.mock.calls, client.page.get(), client.toasts.get()]).toEqual([expected, page, []])
 })
 
+test('a page that cannot be loaded anew is not left, and it is said that it may show what was there before', async () => {
+  const { route } = matchPath('/word-jianli/1001')
+  if (route === null) throw new Error('There is no such page')
+  vi.spyOn(route, 'load').mockResolvedValue({ default: () => null })
+  vi.stubGlobal('navigator', { onLine: true })
+  const client = createClient(state, async () => new Response('<html>', { status: 503 }))
+  await client.reload()
+  vi.restoreAllMocks()
+  expect([client.page.get(), client.toasts.get()]).toEqual([
+    state.page,
+    [expect.objectContaining({ kind: 'error', title: 'Error', text: failureMessages.en.notUpdated })],
+  ])
+})
+
 test('going to another site is refused', async () => {
   vi.stubGlobal('location', new URL('https://qingjian.test/en/word-jianli/1001'))
   const client = createClient(state, refuseFetch)

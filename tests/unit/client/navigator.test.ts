@@ -263,6 +263,32 @@ test('loading anew asks again, in the same place, and after what is on its way',
   expect(browser.page.get()).toMatchObject({ path: '/word-jianli/', payload: { wordGallery: 'anew' } })
 })
 
+test.each([
+  ['500', async () => new Response('', { status: 500 })],
+  ['429', async () => new Response('', { status: 429 })],
+  ['a broken answer', async () => new Response('{"payload"')],
+  ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'a page that cannot be loaded anew for %s stays with what is typed in it, and that is said',
+  async (_what, answer) => {
+    const browser = browserAt({ user: somebody })
+    await browser.navigate('/user/orders')
+    const shown = browser.page.get()
+    browser.moves.length = 0
+    browser.at.answer = answer
+    await browser.reload()
+    expect([browser.page.get(), browser.moves, browser.failures]).toEqual([shown, [], ['failed']])
+  },
+)
+
+test('a page the server refuses to load anew is left to the browser, which is led to the sign-in', async () => {
+  const browser = browserAt({ user: somebody })
+  await browser.navigate('/user/orders')
+  browser.at.answer = async () => Response.json({ payload: {}, error: null }, { status: 401 })
+  await browser.reload()
+  expect([browser.moves.at(-1), browser.failures]).toEqual([['assign', `${ORIGIN}/user/orders`], []])
+})
+
 test('what was loaded ahead is asked for again once the page was loaded anew: it may be of a visitor', async () => {
   const browser = browserAt()
   browser.prefetch('/word-jianli/')
