@@ -143,16 +143,26 @@ test('a proof by a code: another number is refused at the field, and what waited
   const form = page.getByRole('region', { name: t.proofTitle })
   await form.getByRole('button', { name: t.proofInstead.mobile }).click()
   const code = form.getByLabel(t.code, { exact: true })
-  // The code the account was opened with has gone to this number within the last minute.
-  const sent = { json: { code: 1, msg: 'sent', data: { retry_after: 60 } } }
-  await page.route('**/api/user.Account/sendCode', (route) => route.fulfill(sent))
-  await form.getByRole('button', { name: t.sendCode }).click()
-  await expect(code).toBeFocused()
-  await expect(form.getByRole('button', { name: t.sendAgain(60) })).toBeVisible()
+  await code.focus()
   await page.keyboard.type('00000')
   await expect(code).toHaveValue('0000')
   await page.keyboard.press('Enter')
   await expect(code).toHaveAccessibleDescription(errorMessages.zh['code.wrong'])
+  // The code the account was opened with has gone to this number within the last minute.
+  const sent = { json: { code: 1, msg: 'sent', data: { retry_after: 60 } } }
+  const late = Promise.withResolvers<void>()
+  const wanted: unknown[] = []
+  await page.route('**/api/user.Account/sendCode', async (route) => {
+    wanted.push(route.request().postDataJSON())
+    await late.promise
+    await route.fulfill(sent)
+  })
+  await form.getByRole('button', { name: t.sendCode }).dblclick()
+  late.resolve()
+  await expect(form.getByRole('button', { name: t.sendAgain(60) })).toBeVisible()
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(t.codeHint)
+  expect(wanted).toEqual([{ to: 'mobile' }])
   const asked: unknown[] = []
   await page.route('**/api/user.Account/prove', (route) => {
     asked.push(route.request().postDataJSON())

@@ -18,6 +18,8 @@ type CodeFieldProps = {
   kind: CodeKind
   value: string
   error: string | undefined
+  /** Whether a code is being sent or checked. */
+  busy: boolean
   /** When the next code may be sent, in ms since 1970. */
   nextAt: number
   onChange: (code: string) => void
@@ -26,7 +28,7 @@ type CodeFieldProps = {
 }
 
 /** A code field with the button that sends the code. */
-export function CodeField({ kind, value, error, nextAt, onChange, onSend, ref }: CodeFieldProps) {
+export function CodeField({ kind, value, error, busy, nextAt, onChange, onSend, ref }: CodeFieldProps) {
   const t = useMessages(settingsMessages)
   const seconds = useSecondsUntil(nextAt)
   return (
@@ -41,7 +43,7 @@ export function CodeField({ kind, value, error, nextAt, onChange, onSend, ref }:
       error={error}
       onChange={(event) => onChange(event.target.value)}
       trailing={
-        <Button variant="quiet" size="small" busy={seconds > 0} className="h-auto" onClick={onSend}>
+        <Button variant="quiet" size="small" busy={busy || seconds > 0} className="h-auto" onClick={onSend}>
           {seconds > 0 ? t.sendAgain(seconds) : t.sendCode}
         </Button>
       }

@@ -3,6 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { PasswordField } from '#client/components/password-field.tsx'
 import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { attempt } from '#client/lib/attempt.ts'
 import { useClient } from '#client/lib/client.tsx'
 import { useShown } from '#client/lib/use-shown.ts'
 import type { AccountView } from '#src/contract/account.ts'
@@ -117,20 +118,18 @@ function PasswordProof({ onProved }: Proved) {
 function CodeProof({ kind, onProved }: Proved & { kind: CodeKind }) {
   const t = useMessages(settingsMessages)
   const client = useClient()
-  const { error, busy, give, refuse } = useGiving(onProved)
+  const { error, busy, give, run } = useGiving(onProved)
   const [code, setCode] = useState('')
   const [nextAt, setNextAt] = useState(0)
   const field = useRef<HTMLInputElement>(null)
 
-  async function send(): Promise<void> {
-    try {
+  function send(): void {
+    run(async () => {
       const { data, message } = await client.call('user.Account/sendCode', { to: kind })
       client.announce(message)
       setNextAt(nextCodeAt(data))
       field.current?.focus()
-    } catch (cause) {
-      refuse(cause)
-    }
+    })
   }
 
   return (
@@ -140,9 +139,10 @@ function CodeProof({ kind, onProved }: Proved & { kind: CodeKind }) {
         kind={kind}
         value={code}
         error={error}
+        busy={busy}
         nextAt={nextAt}
         onChange={setCode}
-        onSend={() => void send()}
+        onSend={send}
       />
       <Button type="submit" variant="primary" busy={busy}>
         {t.confirm}
@@ -151,7 +151,7 @@ function CodeProof({ kind, onProved }: Proved & { kind: CodeKind }) {
   )
 }
 
-/** Sends a proof to the API and keeps its error for the field. */
+/** Runs the steps of a proof, such as sending it to the API, one at a time, and keeps their error for the field. */
 function useGiving(onProved: () => void) {
   const client = useClient()
   const [error, setError] = useState<string>()
@@ -162,23 +162,20 @@ function useGiving(onProved: () => void) {
     else client.report(cause)
   }
 
-  async function prove(proof: { password: string } | { code: string }): Promise<void> {
+  function run(step: () => Promise<void>): void {
+    if (busy) return
     setBusy(true)
     setError(undefined)
-    try {
-      await client.call('user.Account/prove', proof)
-      onProved()
-    } catch (cause) {
-      refuse(cause)
-    } finally {
-      setBusy(false)
-    }
+    void attempt(step, refuse).finally(() => setBusy(false))
   }
 
   function give(event: SubmitEvent, proof: { password: string } | { code: string }): void {
     event.preventDefault()
-    if (!busy) void prove(proof)
+    run(async () => {
+      await client.call('user.Account/prove', proof)
+      onProved()
+    })
   }
 
-  return { error, busy, give, refuse }
+  return { error, busy, give, run }
 }

@@ -56,6 +56,7 @@ export function ContactForm({ kind, account, onClose }: ContactFormProps) {
         kind={kind}
         value={code}
         error={errors.code}
+        busy={change.proof.busy}
         nextAt={nextAt}
         onChange={setCode}
         onSend={send}
