@@ -7,7 +7,7 @@ import {
   type StoredValue,
   siteColumns,
 } from '#src/api/db/operators/site.ts'
-import { locales, siteConfig } from '#src/contract/index.ts'
+import { contactMessage, locales, siteConfig } from '#src/contract/index.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'
 
 /** A setting, such as `zh.site_name` or `yearly.price`. */
@@ -20,7 +20,7 @@ type Setting = {
 }
 
 /** How values are parsed and printed. */
-type Kind = 'text' | 'name' | 'path' | 'yuan' | 'struck' | 'count' | 'megabytes'
+type Kind = 'text' | 'name' | 'email' | 'path' | 'yuan' | 'struck' | 'count' | 'megabytes'
 
 const MAX_TEXT = 300
 const MEGABYTE = 1024 * 1024
@@ -38,11 +38,15 @@ const levelKinds: Record<(typeof levelColumns)[number], Kind> = {
   photo_limit: 'count',
   photo_bytes_limit: 'megabytes',
 }
-/** The settings of other kinds than text: a name may not be empty, because no page can do without it. */
+/**
+ * The settings of other kinds than text: a name may not be empty, because no page can do without it; and no letter is
+ * sent that is to be answered to what is no address.
+ */
 const siteKinds: Partial<Record<(typeof siteColumns)[number], Kind>> = {
   site_name: 'name',
   seo_title: 'name',
   seo_desc: 'name',
+  support_email: 'email',
   wechat_qr: 'path',
 }
 
@@ -108,6 +112,7 @@ function isFixed(level: unknown, column: string): boolean {
 const readers: Record<Kind, (typed: string) => StoredValue> = {
   text: readText,
   name: (typed) => (typed.trim() === '' ? refuse('This cannot be empty.') : readText(typed)),
+  email: readEmail,
   path: (typed) =>
     siteConfig.shape.wechat_qr.safeParse(typed).success ? typed : refuse('Give the path of a picture on this site.'),
   yuan: readYuan,
@@ -119,6 +124,12 @@ const readers: Record<Kind, (typed: string) => StoredValue> = {
 function readText(typed: string): string {
   const isLine = typed.length <= MAX_TEXT && !/\p{Cc}/u.test(typed)
   return isLine ? typed.trim() : refuse(`Give one line of at most ${MAX_TEXT} signs.`)
+}
+
+function readEmail(typed: string): string {
+  if (typed.trim() === '') return ''
+  const read = contactMessage.shape.email.safeParse(typed)
+  return read.success ? read.data : refuse('Give an e-mail address.')
 }
 
 function readYuan(typed: string): number {

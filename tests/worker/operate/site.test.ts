@@ -63,7 +63,7 @@ test('texts are those of one language, and each change gets the site another ver
   const api = createTestApi()
   const operator = operatorBeside(api)
   const version = Number(await env.DB.prepare("SELECT version FROM site_config WHERE locale = 'en'").first('version'))
-  await told(operator, () => planSet(operator, 'en.support_email', 'help@example.com'), 'apply')
+  await told(operator, () => planSet(operator, 'en.support_email', ' help@example.com'), 'apply')
   await told(operator, () => planSet(operator, 'free.photo_bytes_limit', '25'), 'apply')
   const emails = await read('site_config', 'locale, support_email, version', '1', 'locale')
   expect(emails).toEqual([
@@ -80,6 +80,8 @@ test.each([
   ['zh.site_name', ' ', 'This cannot be empty.'],
   ['zh.address', 'a\nb', 'Give one line of at most 300 signs.'],
   ['zh.address', 'x'.repeat(301), 'Give one line of at most 300 signs.'],
+  ['zh.support_email', 'help@example', 'Give an e-mail address.'],
+  ['en.support_email', 'help＠example.com', 'Give an e-mail address.'],
   ['zh.wechat_qr', 'https://other.test/a.png', 'Give the path of a picture on this site.'],
   ['yearly.price', '0', 'Give yuan, such as 69 or 19.90.'],
   ['yearly.price', '-5', 'Give yuan, such as 69 or 19.90.'],
