@@ -20,6 +20,11 @@ const waitingRow = z.extend(contactMessage, { number: z.string() })
 /** A message whose e-mail has not been sent yet. */
 export type WaitingMessage = z.infer<typeof waitingRow>
 
+/** The number of a message that is stored already; null for a new one. */
+export async function findMessage(db: D1Database, digest: string): Promise<string | null> {
+  return (await readRow(numberRow, numberOf(db, digest)))?.number ?? null
+}
+
 /**
  * Stores a message unless it is stored already.
  * @returns its number, and whether it is new
@@ -33,10 +38,14 @@ export async function keepMessage(db: D1Database, kept: KeptMessage): Promise<{ 
        ON CONFLICT (digest) DO NOTHING`,
       kept,
     ),
-    db.prepare('SELECT number FROM contact_messages WHERE digest = ?').bind(kept.digest),
+    numberOf(db, kept.digest),
   ])
   const row = firstOf(numberRow, found)
   return { number: row?.number ?? kept.number, isNew: changesOf(written) === 1 }
+}
+
+function numberOf(db: D1Database, digest: string): D1PreparedStatement {
+  return db.prepare('SELECT number FROM contact_messages WHERE digest = ?').bind(digest)
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { StatementSamples } from '#scripts/lib/ledger/cast.ts'
 import {
   countWaitingMessages,
+  findMessage,
   keepMessage,
   noteMail,
   takeMessage,
@@ -132,6 +133,7 @@ export const resumeSamples: StatementSamples = {
   endedSockets: (db, c) => endedSockets(db, c.now, 200),
   countEndedSockets: (db, c) => countEndedSockets(db, c.now),
   forgetSockets: (db, c) => forgetSockets(db, [c.fresh]),
+  findMessage: (db, c) => findMessage(db, c.fresh),
   keepMessage: (db, c) =>
     keepMessage(db, {
       number: c.fresh,

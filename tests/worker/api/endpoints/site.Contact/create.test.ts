@@ -85,6 +85,15 @@ describe('a message', () => {
     expect((await write()).data.number).not.toBe(first.data.number)
   })
 
+  test('sent again where no more are taken that day is still said to be there', async () => {
+    const { write } = mailing()
+    const send = (nth: number) =>
+      write({ email: 'often@example.com', message: `第 ${nth} 条` }, { address: '198.51.100.78' })
+    const sent = []
+    for (const nth of [1, 2, 3, 4, 5]) sent.push(await send(nth))
+    expect([await send(6), await send(5)]).toEqual([expect.objectContaining({ code: 429 }), sent[4]])
+  })
+
   test('that could not be passed on goes out with the next hour, once', async () => {
     const { write, mail, services, subjects } = mailing()
     mail.outcome = 'failed'
