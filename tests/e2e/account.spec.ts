@@ -4,14 +4,12 @@ import { waysMessages } from '#client/i18n/account-ways.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
 import { headerMessages } from '#client/i18n/header.ts'
-import { signInMessages } from '#client/i18n/sign-in.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
-import { errorMessages, successMessages } from '#src/contract/messages.ts'
+import { successMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { account, loginDialog, opener, PASSWORD, registered, signInElsewhere } from '#tests/support/login-dialog.ts'
 import { signInAsNew, signInByWechat } from '#tests/support/purchase-dialog.ts'
-import { act, newScene } from '#tests/support/wechat-phone.ts'
 
 const IRELAND = { 'cf-ipcountry': 'IE' }
 
@@ -120,74 +118,6 @@ test('on a phone the menu leads there; a proof lets one go on', async ({ page })
   await expect(form.getByLabel(t.password, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await form.getByLabel(t.password, { exact: true }).fill(PASSWORD)
   await form.getByRole('button', { name: t.confirm }).click()
-  await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
-  await expect(form).toBeHidden()
-})
-
-test('a proof by a code: another number is refused at the field, and what waited goes on', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole('400')
-  const t = settingsMessages.zh
-  await registered(page)
-  await visit(page, '/user/account')
-  const field = page.getByLabel(/输入你的用户 ID/)
-  await page.getByRole('button', { name: t.leaveOpen }).click()
-  await page.getByRole('button', { name: t.cancel, exact: true }).click()
-  await expect(field).toHaveCount(0)
-  await page.getByRole('button', { name: t.leaveOpen }).click()
-  await afterTenMinutes(page)
-  await field.fill('x')
-  await page.getByRole('button', { name: t.leaveNow }).click()
-  const form = page.getByRole('region', { name: t.proofTitle })
-  await form.getByRole('button', { name: t.proofInstead.mobile }).click()
-  const code = form.getByLabel(t.code, { exact: true })
-  await code.focus()
-  await page.keyboard.type('00000')
-  await expect(code).toHaveValue('0000')
-  await page.keyboard.press('Enter')
-  await expect(code).toHaveAccessibleDescription(errorMessages.zh['code.wrong'])
-  // The code the account was opened with has gone to this number within the last minute.
-  const sent = { json: { code: 1, msg: 'sent', data: { retry_after: 60 } } }
-  const late = Promise.withResolvers<void>()
-  const wanted: unknown[] = []
-  await page.route('**/api/user.Account/sendCode', async (route) => {
-    wanted.push(route.request().postDataJSON())
-    await late.promise
-    await route.fulfill(sent)
-  })
-  await form.getByRole('button', { name: t.sendCode }).dblclick()
-  late.resolve()
-  await expect(form.getByRole('button', { name: t.sendAgain(60) })).toBeVisible()
-  await expect(code).toBeFocused()
-  await expect(code).toHaveAccessibleDescription(t.codeHint)
-  expect(wanted).toEqual([{ to: 'mobile' }])
-  const asked: unknown[] = []
-  await page.route('**/api/user.Account/prove', (route) => {
-    asked.push(route.request().postDataJSON())
-    return route.fulfill({ json: { code: 1, msg: '', data: null } })
-  })
-  await code.fill('4321')
-  await form.getByRole('button', { name: t.confirm }).click()
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(form).toBeHidden()
-  expect(asked).toEqual([{ code: '4321' }])
-})
-
-test('a proof by WeChat: a new code in the place of the first one is the one that counts', async ({ page }) => {
-  const t = settingsMessages.zh
-  const person = `owner-${crypto.randomUUID().slice(0, 8)}`
-  await signInByWechat(page.request, person)
-  await visit(page, '/user/account')
-  await page.getByRole('button', { name: t.leaveOpen }).click()
-  await afterTenMinutes(page)
-  await page.getByLabel(/输入你的用户 ID/).fill('x')
-  const first = await newScene(page, () => page.getByRole('button', { name: t.leaveNow }).click())
-  const form = page.getByRole('region', { name: t.proofTitle })
-  const second = await newScene(page, () => form.getByRole('button', { name: signInMessages.zh.qrRefresh }).click())
-  expect(second).not.toBe(first)
-  for (const step of ['scan', 'confirm'] as const) await act(page.request, second, step, person)
   await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
   await expect(form).toBeHidden()
 })

@@ -66,7 +66,10 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
           className="max-w-md"
           value={confirm}
           error={error}
-          onChange={(event) => setConfirm(event.target.value)}
+          onChange={(event) => {
+            setConfirm(event.target.value)
+            proof.giveUp()
+          }}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="danger" busy={proof.busy || proof.isWanted}>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallFailure } from '#client/api/call.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { useShown } from '#client/lib/use-shown.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 
 /** The code of the contract's `proof.required`: the API asks for a proof of identity first. */
@@ -23,19 +24,30 @@ type Task = () => Promise<void>
  */
 export function useProof(onRefused: (failure: CallFailure) => void) {
   const client = useClient()
-  const [waiting, setWaiting] = useState<{ task: Task } | null>(null)
+  /** The task that waits for a proof: read when the proof has arrived, by which time it may have been given up. */
+  const waiting = useRef<Task | null>(null)
+  const [isWanted, setWanted] = useState(false)
   const [busy, setBusy] = useState(false)
+  // Who closes the form does not want its task any more.
+  useShown(() => () => {
+    waiting.current = null
+  })
+
+  function wait(task: Task | null): void {
+    waiting.current = task
+    setWanted(task !== null)
+  }
 
   async function run(task: Task): Promise<void> {
     setBusy(true)
     try {
       await task()
-      setWaiting(null)
+      wait(null)
     } catch (error) {
       if (!isAnswer(error)) client.report(error, () => void run(task))
-      else if (error.code === PROOF_REQUIRED) setWaiting({ task })
+      else if (error.code === PROOF_REQUIRED) wait(task)
       else {
-        setWaiting(null)
+        wait(null)
         onRefused(error)
       }
     } finally {
@@ -46,10 +58,11 @@ export function useProof(onRefused: (failure: CallFailure) => void) {
   return {
     busy,
     /** Whether a task is waiting for a proof. */
-    isWanted: waiting !== null,
+    isWanted,
     run: (task: Task) => void run(task),
     /** Runs the waiting task after a proof. */
-    goOn: () => waiting && void run(waiting.task),
-    giveUp: () => setWaiting(null),
+    goOn: () => waiting.current && void run(waiting.current),
+    /** Takes the waiting task back, such as after a change of what it would have sent. */
+    giveUp: () => wait(null),
   }
 }

@@ -49,6 +49,7 @@ export function ContactForm({ kind, account, onClose }: ContactFormProps) {
         onChange={(event) => {
           setContact(event.target.value)
           setNextAt(0)
+          change.proof.giveUp()
         }}
       />
       <CodeField
@@ -58,7 +59,10 @@ export function ContactForm({ kind, account, onClose }: ContactFormProps) {
         error={errors.code}
         busy={change.proof.busy}
         nextAt={nextAt}
-        onChange={setCode}
+        onChange={(next) => {
+          setCode(next)
+          change.proof.giveUp()
+        }}
         onSend={send}
       />
     </WayForm>

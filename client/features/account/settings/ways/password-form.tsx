@@ -31,7 +31,10 @@ export function PasswordForm({ account, onClose }: { account: AccountView; onClo
         autoFocus
         value={password}
         error={change.errors.password}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          change.proof.giveUp()
+        }}
       />
       <p className="text-sm text-muted">{t.passwordEnds}</p>
     </WayForm>
