@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react'
 import { SECOND_MS } from '#src/lib/time.ts'
 
 /**
- * The whole seconds until a deadline in ms since 1970. Computed from the deadline, so that slow timers do not add up.
+ * The whole seconds until a deadline in ms since 1970. Computed from the deadline, so that slow timers do not add up. A
+ * new deadline counts from the moment it comes: between two deadlines the clock is not watched.
  */
 export function useSecondsUntil(deadline: number): number {
   const [now, setNow] = useState(Date.now)
+  const [known, setKnown] = useState(deadline)
+  if (known !== deadline) {
+    setKnown(deadline)
+    setNow(Date.now())
+  }
   const left = Math.max(0, deadline - now)
   useEffect(() => {
     if (left === 0) return
