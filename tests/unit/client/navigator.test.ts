@@ -268,18 +268,15 @@ test.each([
   ['429', async () => new Response('', { status: 429 })],
   ['a broken answer', async () => new Response('{"payload"')],
   ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-])(
-  'a page that cannot be loaded anew for %s stays with what is typed in it, and that is said',
-  async (_what, answer) => {
-    const browser = browserAt({ user: somebody })
-    await browser.navigate('/user/orders')
-    const shown = browser.page.get()
-    browser.moves.length = 0
-    browser.at.answer = answer
-    await browser.reload()
-    expect([browser.page.get(), browser.moves, browser.failures]).toEqual([shown, [], ['failed']])
-  },
-)
+])('a page that cannot be loaded anew (%s) stays with what is typed, and it is said', async (_, answer) => {
+  const browser = browserAt({ user: somebody })
+  await browser.navigate('/user/orders')
+  const shown = browser.page.get()
+  browser.moves.length = 0
+  browser.at.answer = answer
+  await browser.reload()
+  expect([browser.page.get(), browser.moves, browser.failures]).toEqual([shown, [], ['failed']])
+})
 
 test('a page the server refuses to load anew is left to the browser, which is led to the sign-in', async () => {
   const browser = browserAt({ user: somebody })
