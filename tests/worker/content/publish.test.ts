@@ -1,12 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import { publishContent } from '#src/content/publish.ts'
+import { publishArticles } from '#src/content/publish-articles.ts'
 import { publishWord, type WordContent } from '#src/content/publish-word.ts'
 import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
+import { article } from '#src/contract/index.ts'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { answerOf, createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
@@ -129,6 +132,21 @@ test('a template that comes back is as popular among the others as it was', asyn
   await publishWord(env, content([entry, second]))
   await publishWord(env, content([entry, second, third]))
   expect(await readContent('word_templates', 'related', 'id = 1001')).toEqual([['[[1003,8],[1002,8]]']])
+})
+
+test('an article leads to a template that is published after it', async () => {
+  const templatesOf = async () => {
+    const { body } = await createTestApi().call('article.Info/detail', { id: '2001' })
+    return z
+      .object({ data: article })
+      .parse(body)
+      .data.templates.map(({ id }) => id)
+  }
+  await publishArticles(env, [articleOf({ id: 2001 })])
+  expect(await templatesOf()).toEqual([])
+  await publishWord(env, content([entry, second]))
+  expect(await templatesOf()).toEqual([1001, 1002])
+  await publishArticles(env, [])
 })
 
 test('a file that went missing is written again', async () => {

@@ -47,7 +47,10 @@ test('a price is set once --apply is given; what is bought from then on costs th
     'done',
   ])
   await told(operator, () => planSet(operator, 'monthly.original_price', ''), 'apply')
-  expect(await read('membership_levels', 'price, original_price', "slug = 'monthly'")).toEqual([[1550, null]])
+  const prices = () => read('membership_levels', 'price, original_price', "slug = 'monthly'")
+  expect(await prices()).toEqual([[1550, null]])
+  await told(operator, () => planSet(operator, 'monthly.original_price', '29.90'), 'apply')
+  expect(await prices()).toEqual([[1550, 2990]])
 })
 
 test('the least price and the longest line are taken, and what has no price is told as empty', async () => {

@@ -66,13 +66,18 @@ test('what is published is indexed, in order, and nothing else', async () => {
     ['use social', 1],
   ])
   expect(index.articles.map(({ id }) => id)).toEqual([3, 1, 2, 5])
-  const [day2, day4] = ['2026-11-02', '2026-11-04'].map((day) => Date.parse(`${day}T00:00:00+08:00`))
+  const [day2, day3, day4] = [2, 3, 4].map((day) => Date.parse(`2026-11-0${day}T00:00:00+08:00`))
   expect(index.article_terms.map(({ slug, updated_at }) => [slug, updated_at])).toEqual([
     ['campus', day4],
     ['email', day2],
     ['graduate', day2],
   ])
-  expect((await readContentIndex(env.CONTENT, 'en')).articles.map(({ id }) => id)).toEqual([4])
+  const english = await readContentIndex(env.CONTENT, 'en')
+  expect(english.articles.map(({ id }) => id)).toEqual([4])
+  expect(english.article_terms.map(({ slug, updated_at }) => [slug, updated_at])).toEqual([
+    ['campus', day3],
+    ['graduate', day3],
+  ])
 })
 
 test('an article leads to its neighbours by day and number, to the related ones and templates of its language', async () => {
@@ -212,19 +217,21 @@ test('a search names the values that templates have, and a role by its own name'
     name('industry', 'auditor', '另一'),
     name('colour', 'campus', '另二'),
     name('style', 'rare', '另三'),
+    name('role', 'idle', '另四'),
   )
   const terms = await Promise.all(
-    ['另一', '另二', '另三', '校招'].map(
+    ['另一', '另二', '另三', '校招', 'graduate'].map(
       async (word) => (await searchEverything(env.CONTENT, [[` ${word}`]], 'zh')).terms,
     ),
   )
-  expect(terms.map((found) => found.map(({ slug }) => slug))).toEqual([[], [], [], ['campus']])
+  expect(terms.map((found) => found.map(({ slug }) => slug))).toEqual([[], [], [], ['campus'], ['campus']])
   expect((await templatesOfRole(env.CONTENT, 'auditor', 'zh'))?.near).toEqual({
     facet: 'role',
     slug: 'auditor',
     name: '审计',
   })
   expect(await templatesOfRole(env.CONTENT, 'campus', 'zh')).toBeNull()
+  expect(await templatesOfRole(env.CONTENT, 'idle', 'zh')).toBeNull()
   const filters = (slug: string, ...among: Parameters<typeof filtersOfSlug>[2]) =>
     filtersOfSlug(env.CONTENT, slug, among)
   expect([
@@ -233,6 +240,17 @@ test('a search names the values that templates have, and a role by its own name'
     await filters('rare', 'style'),
     await filters('auditor', 'industry', 'role'),
   ]).toEqual([{ use: 'campus' }, null, null, { role: 'auditor' }])
+})
+
+test('of the values a search names the first six are told', async () => {
+  const slugs = Array.from({ length: 7 }, (_, index) => `kin-${index}`)
+  const names = slugs.map((slug, index) => ({
+    ...{ facet: 'industry', slug, name_zh: `同名${index}`, name_en: slug, position: 70 - index },
+  }))
+  await putContent('facet_names', ...names)
+  await putContent('word_template_facets', ...slugs.map((slug) => ({ facet: 'industry', slug, template_id: 1005 })))
+  const { terms } = await searchEverything(env.CONTENT, [[' 同名']], 'zh')
+  expect(terms.map(({ slug }) => slug)).toEqual(slugs.toReversed().slice(0, 6))
 })
 
 test('articles are suited by published templates, a value in its own facet, and withdrawn ones are left alone', async () => {

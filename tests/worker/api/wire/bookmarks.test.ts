@@ -53,6 +53,7 @@ const PUBLISHED = '00000085-0000024c-00004c6d-8e61117bf38d7adb71b934ebbf891683'
 
 beforeAll(async () => {
   await publishFixtures([{ id: 1001 }])
+  await notePublished(env.DB, 'some of it', PUBLISHED.replaceAll('8', '7')).run()
   await notePublished(env.DB, 'all of it', PUBLISHED).run()
 })
 

@@ -49,6 +49,26 @@ test('the content shows what the ledger has counted since, and is asked to write
   ])
 })
 
+test('what is counted of one kind alone is shown, and no counter is copied twice', async () => {
+  const copyAgain = async () => {
+    await copy()
+    const { db, take } = countingDatabase(env.CONTENT)
+    await copyPopularity(env.DB, db)
+    return take()
+  }
+  const nothing = { calls: 1, written: 0 }
+  await count('UPDATE articles SET views = 2 WHERE id = 2001')
+  expect(await copyAgain()).toMatchObject(nothing)
+  expect(await articles()).toEqual([[2001, 2]])
+  await count('UPDATE word_templates SET views = 4 WHERE id = 1002')
+  await count('UPDATE word_templates SET views = 3 WHERE id = 1001')
+  expect(await copyAgain()).toMatchObject(nothing)
+  expect(await templates()).toEqual([
+    [1001, 3, 0, 0, 3],
+    [1002, 4, 0, 0, 4],
+  ])
+})
+
 test('content that is made anew is given all counters', async () => {
   await count('UPDATE word_templates SET views = 5 WHERE id = 1001')
   await copy()

@@ -238,3 +238,14 @@ describe('pages', () => {
     })
   })
 })
+
+test('a title with the words comes first among the most used, and among the newest in its turn', async () => {
+  await publishFixtures([
+    { id: 1011, title: '概要怎么写' },
+    { id: 1012, updated: '2026-11-05' },
+  ])
+  expect([await idsOf({ q: '概要', sort: 'hot' }), await idsOf({ q: '概要', sort: 'new' })]).toEqual([
+    [1011, 1012],
+    [1012, 1011],
+  ])
+})
