@@ -132,6 +132,12 @@ test.each<[string, Record<string, string | undefined>, string]>([
     'wrong: It answers invalid_api_key: RESEND_API_KEY is no key of Resend.',
   ],
   ['mail', { ...resend, MAIL_FROM: 'a@elsewhere.example' }, 'wrong: The domain of MAIL_FROM is not at Resend: add it'],
+  [
+    'mail',
+    { ...resend, MAIL_FROM: 'a@notqingjian.example' },
+    'wrong: The domain of MAIL_FROM is not at Resend: add it',
+  ],
+  ['mail', { ...resend, MAIL_FROM: 'a@post.qingjian.example' }, 'right: The domain of MAIL_FROM is verified.'],
   ['captcha', { CAPTCHA_PROVIDER: 'turnstile', TURNSTILE_SECRET: 'x' }, 'wrong: It answers invalid-input-secret: TURN'],
 ])('%s', async (name, variables, words) => {
   const lines = await said(name, variables)
@@ -163,6 +169,30 @@ test('an address that is not on WeChat’s list, and third parties that are away
       expect.arrayContaining([expect.stringMatching(/^wrong: It gives no answer that can be used/)]),
     ])
   }
+})
+
+/** A network on which everything is answered so. */
+const answering = (answer: object) => ({ network: async () => Response.json(answer) })
+
+test('a secret that takes every token is known, and so is a key that may send but not ask', async () => {
+  expect(await said('captcha', { CAPTCHA_PROVIDER: 'turnstile' }, answering({ success: true }))).toEqual([
+    'right: TURNSTILE_SECRET is known.',
+  ])
+  expect(await said('sms', { SMS_PROVIDER: 'aliyun' }, answering({ Code: 'Forbidden.RAM' }))).toEqual([])
+  const refused = { Response: { Error: { Code: 'UnauthorizedOperation.CamNoAuth' } } }
+  expect(await said('sms', { SMS_PROVIDER: 'tencent' }, answering(refused))).toEqual([])
+})
+
+test('WeChat Pay that is away when it is asked for its certificates is not said to have other keys', async () => {
+  const network: typeof fetch = async (input, init) => {
+    const { url } = new Request(input, init)
+    return url.endsWith('/v3/certificates') ? new Response('', { status: 502 }) : sandbox.network(input, init)
+  }
+  expect(await said('wechat-pay', {}, { network })).toEqual([
+    'right: Merchant, certificate and private key fit: it knows who asks.',
+    'wrong: It gives no answer that can be used (HTTP 502): its own page on its state, then try again.',
+    'right: WECHAT_PAY_APP_ID and WECHAT_PAY_APP_SECRET fit.',
+  ])
 })
 
 test('the binding that can only send sends one letter, to whoever is woken by letter', async () => {

@@ -89,3 +89,11 @@ test('where Analytics Engine is bound it gets each point, and the database none'
   expect(written).toEqual([{ indexes: ['fault'], blobs: ['fault', 'chunk', 'b2'], doubles: [1] }])
   expect(await read('use_counts', 'name')).toEqual([])
 })
+
+test('what is used early in the morning in Beijing is of that day, not of the one before', async () => {
+  const shop = createShop()
+  shop.clock.now = Date.parse('2026-11-20T21:00:00Z')
+  const use = createUseCounter({ ...shop.services, dataset: undefined, db: env.DB })
+  await use.count([{ kind: 'visit', name: 'home', detail: '' }])
+  expect(await read('use_counts', 'day, name')).toEqual([['2026-11-21', 'home']])
+})
