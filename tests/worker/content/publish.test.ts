@@ -134,18 +134,33 @@ test('a template that comes back is as popular among the others as it was', asyn
   expect(await readContent('word_templates', 'related', 'id = 1001')).toEqual([['[[1003,8],[1002,8]]']])
 })
 
+/** The templates an article leads to. */
+async function templatesOf(id: string): Promise<number[]> {
+  const { body } = await createTestApi().call('article.Info/detail', { id })
+  return z
+    .object({ data: article })
+    .parse(body)
+    .data.templates.map((template) => template.id)
+}
+
 test('an article leads to a template that is published after it', async () => {
-  const templatesOf = async () => {
-    const { body } = await createTestApi().call('article.Info/detail', { id: '2001' })
-    return z
-      .object({ data: article })
-      .parse(body)
-      .data.templates.map(({ id }) => id)
-  }
   await publishArticles(env, [articleOf({ id: 2001 })])
-  expect(await templatesOf()).toEqual([])
+  expect(await templatesOf('2001')).toEqual([])
   await publishWord(env, content([entry, second]))
-  expect(await templatesOf()).toEqual([1001, 1002])
+  expect(await templatesOf('2001')).toEqual([1001, 1002])
+  await publishArticles(env, [])
+})
+
+test('of the twelve templates that suit an article best the most downloaded are shown', async () => {
+  const many = Array.from({ length: 13 }, (_, index) => ({ ...entry, id: 1001 + index, slug: `auditor-${index}` }))
+  await publishWord(env, content(many))
+  await publishArticles(env, [articleOf({ id: 2001 })])
+  const first = await templatesOf('2001')
+  await env.CONTENT.prepare('UPDATE word_templates SET downloads = id WHERE id >= 1012').run()
+  expect([first, await templatesOf('2001')]).toEqual([
+    [1001, 1002, 1003, 1004],
+    [1012, 1001, 1002, 1003],
+  ])
   await publishArticles(env, [])
 })
 

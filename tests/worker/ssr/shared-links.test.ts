@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { apiErrors } from '#src/contract/index.ts'
 import { siteOf } from '#tests/support/own-site.ts'
 import { setUpShare } from '#tests/support/shares.ts'
 import { CRAWLER, ORIGIN, ok, refused, remoteSite } from '#tests/support/site.ts'
@@ -158,6 +159,19 @@ test('an opening whose count was not confirmed is not counted again by the same 
   expect(cookiesOf(second)).toMatch(/^__Host-seen-.{8}=1$/)
   await site.get(path, { cookie: cookiesOf(second) })
   expect(await links()).toMatchObject([{ opens: 1 }])
+})
+
+test.each([
+  [apiErrors['request.too-many'], 'often'],
+  [apiErrors['service.busy'], 'busy'],
+  [apiErrors['share.password-wrong'], 'wrong'],
+])('a password that is refused leads back to the page with the reason: %j', async ({ code, status }, reason) => {
+  const site = remoteSite(() => refused(code, status))
+  const path = `/resume/s/${'x'.repeat(43)}`
+  const headers = { 'user-agent': BROWSER, origin: ORIGIN }
+  const body = new URLSearchParams({ password: 'bamboo' })
+  const answer = await site.fetch(new Request(ORIGIN + path, { method: 'POST', body, headers, redirect: 'manual' }))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?refused=${reason}`])
 })
 
 test.each([
