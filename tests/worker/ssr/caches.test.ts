@@ -42,6 +42,32 @@ test('an anonymous page is rendered once and served again with a new nonce every
   expect(second.headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(secondHtml)}'`)
 })
 
+test('a page is served as it is kept while it is rendered again, so that what changed is on it some visits later', async () => {
+  const page = pageOf(42)
+  const { state, remote } = countingRemote()
+  const site = remoteSite(remote)
+  const visit = async () => {
+    const answer = await site.get(page)
+    const isNew = (await text(answer)).includes('新标题')
+    await site.settle()
+    return [answer.headers.get('x-cache'), isNew]
+  }
+  expect(await visit()).toEqual(['miss', false])
+  state.title = '新标题'
+  const visits: unknown[] = []
+  // The data of the page is asked for again after an hour, which the last but two visits notice.
+  for (const minutes of [59, 59, 2, 2]) {
+    site.wait(minutes * 60_000)
+    visits.push(await visit())
+  }
+  expect(visits).toEqual([
+    ['hit', false],
+    ['hit', false],
+    ['hit', false],
+    ['hit', true],
+  ])
+})
+
 test('a payload is fresh for an hour, then served stale while it is loaded again', async () => {
   const page = pageOf(43)
   const { calls, state, remote } = countingRemote()

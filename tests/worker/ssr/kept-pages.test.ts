@@ -218,6 +218,16 @@ test('memory by itself answers everybody with their own page', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+test('a page out of memory says that nobody was asked for it, whoever was before', async () => {
+  const site = remoteSite(remote)
+  await visit(site, '/about-us', as('good'))
+  const told: (string | null)[] = []
+  for (let time = 0; time < 2; time += 1) {
+    told.push((await site.get('/about-us', as('secret'))).headers.get('server-timing'))
+  }
+  expect(told).toEqual([1, 0].map((calls) => `total;dur=0, api;dur=0;desc="${calls} calls"`))
+})
+
 test('a crawler with somebody’s session is answered for itself: nothing of it is kept, and nothing kept is its own', async () => {
   const site = remoteSite(remote)
   const signedIn = { ...as('good'), 'user-agent': CRAWLER }

@@ -186,6 +186,8 @@ test('a failing origin without a stored page is an honest 503', async () => {
   const response = await site.get('/word-jianli/3004')
   expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30'])
   expect(await response.text()).not.toContain('down')
+  const crawled = await site.get('/word-jianli/3004', { 'user-agent': CRAWLER })
+  expect([crawled.status, crawled.headers.get('retry-after')]).toEqual([503, '30'])
 })
 
 test('the payload file holds what the page is rendered with', async () => {

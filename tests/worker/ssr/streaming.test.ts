@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { access, site, template, user } from '#tests/support/fixtures.ts'
-import { CRAWLER, ok, type Remote, remoteSite } from '#tests/support/site.ts'
+import { CRAWLER, ORIGIN, ok, type Remote, remoteSite } from '#tests/support/site.ts'
+import { BROWSER } from '#tests/support/user-agents.ts'
 
 const SLOW_MS = 300
+/** How long rendering waits; it is over once nobody waits for that any more. */
+const RENDER_TIMEOUT_MS = 8000
 const QUOTA_MARK = 'data-resource="word.Jianli/access'
 
 /** Everything answers at once but what the detail page defers. */
@@ -55,6 +58,8 @@ test('a deferred fault leaves the page whole and is logged', async () => {
   expect(html.endsWith('</html>') || html.includes('$RX(')).toBe(true)
   expect(html).not.toContain('oops')
   expect(new Set(broken.errors)).toEqual(new Set(['render']))
+  await broken.settle()
+  expect((await broken.get('/word-jianli/1001')).headers.get('x-cache')).toBe('miss')
 })
 
 test('what a visitor typed into the data stays text', async () => {
@@ -87,11 +92,26 @@ test('when the time is up the document is closed and the rest left to the browse
 
 test('rendering stops when the visitor leaves', async () => {
   const ended = Promise.withResolvers<void>()
-  const site = remoteSite(stuckAccess, { after: () => ended.resolve })
+  const site = remoteSite(stuckAccess, { after: (ms) => (ms === RENDER_TIMEOUT_MS ? ended.resolve : () => {}) })
   const response = await site.get('/word-jianli/1001')
   const reader = response.body?.getReader()
   await reader?.read()
   await reader?.cancel()
   await ended.promise
   expect(site.errors).not.toContain('render.shell')
+})
+
+test('rendering stops when the connection breaks off, whoever reads', async () => {
+  const ended = Promise.withResolvers<void>()
+  const site = remoteSite(stuckAccess, { after: (ms) => (ms === RENDER_TIMEOUT_MS ? ended.resolve : () => {}) })
+  const connection = new AbortController()
+  const request = new Request(`${ORIGIN}/word-jianli/1001`, {
+    headers: { 'user-agent': BROWSER },
+    signal: connection.signal,
+  })
+  const html = (await site.fetch(request)).text()
+  connection.abort()
+  expect(await html).toContain(template.title)
+  await ended.promise
+  expect(site.errors).toEqual([])
 })
