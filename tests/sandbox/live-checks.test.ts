@@ -18,7 +18,7 @@ beforeEach(sandbox.reset)
 async function said(
   name: string,
   variables: Record<string, string | undefined> = {},
-  { network } = sandbox,
+  { network }: Pick<typeof sandbox, 'network'> = sandbox,
 ): Promise<string[]> {
   const all = { ...KEYS, ...SITE_KEYS, ...TEMPLATES, ...variables }
   const set = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))

@@ -69,3 +69,10 @@ test('a key that is not known sends nothing, and the log has no address', async 
   expect(await outbox(letter.to)).toEqual([])
   expect(log).toEqual(['invalid_api_key'])
 })
+
+test('a caller that does not say what it is is turned away, as Resend does', async () => {
+  const answer = await sandbox.network(`${SANDBOX}/api.resend.com/domains`, {
+    headers: { authorization: `Bearer ${KEYS.RESEND_API_KEY}` },
+  })
+  expect([answer.status, await answer.text()]).toEqual([403, 'error code: 1010'])
+})

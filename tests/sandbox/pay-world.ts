@@ -48,7 +48,8 @@ const orderView = z.object({
   state: z.string(),
   amount: z.int(),
   description: z.string(),
-  payments: z.array(z.object({ transaction_id: z.string() })),
+  expires_at: z.number(),
+  payments: z.array(z.object({ transaction_id: z.string(), paid_at: z.number() })),
   phone_url: z.string(),
   refunds: z.array(z.object({ refund_no: z.string(), transaction_id: z.string(), amount: z.int(), state: z.string() })),
 })

@@ -99,6 +99,14 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect((await act(orderNo, 'fail')).error).toBe('The order can no longer be paid')
     expect(await gateway.query(orderNo)).toEqual({ wechat: UNPAID, alipay: CLOSED }[method])
     expect(received).toEqual([])
+    const [over] = await world.orders()
+    await sandbox.setFaults({ clock: 60 })
+    expect((await act(orderNo, 'expire')).order.expires_at).toBe(over?.expires_at)
+  })
+
+  test('an order that is paid late was over before', async () => {
+    const { order } = await act(await begin(), 'pay', { notify: 'late' })
+    expect(order.expires_at).toBeLessThanOrEqual(order.payments[0]?.paid_at ?? 0)
   })
 
   test('a refund of everything comes back, and only once', async () => {
@@ -141,6 +149,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (method: Method) => {
     expect(await gateway.query(first.orderNo)).toEqual(stateOf('paid', first.transactionId))
     await gateway.refund(refundOf(first))
     expect(await gateway.query(first.orderNo)).toEqual(stateOf('refunded', first.transactionId))
+    const back = { wechat: { amount: 19_900 }, alipay: { total: 19_900 } }[method]
+    expect(received.slice(2)).toMatchObject([second, first].map((one) => ({ kind: 'refund', ...one, ...back })))
+    expect((await act(first.orderNo, 'pay', { notify: 'again' })).order.state).toBe('refunded')
   })
 
   test('a refund that takes its time is pending until it is done', async () => {
