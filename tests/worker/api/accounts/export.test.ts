@@ -257,6 +257,13 @@ test('every version and every overwritten value is there, from the first on', as
   expect(kept.history).toContainEqual(expect.objectContaining({ entry: 'basics', fields: { name: '甲' } }))
 })
 
+test('the README counts the résumés, and those deleted apart from them', async () => {
+  const { api, id, token, create } = await setUpOwner()
+  await create(shortResume('二'))
+  await api.call('user/resume/del', { id }, { token })
+  expect((await download(api, token)).readme).toContain(accountExportTexts.zh.count(1, 1, 0))
+})
+
 test('what is long comes in numbered parts; where one cannot be read, the rest of the archive is there', async () => {
   const { api, token, id } = await setUpOwner()
   await runInDurableObject(env.RESUMES.getByName(id), (_object, { storage: { sql } }) => {
@@ -281,4 +288,17 @@ test('what is long comes in numbered parts; where one cannot be read, the rest o
   expect(partsIn(names)).toEqual(['versions-1'])
   expect(readme).toContain(accountExportTexts.zh.faults.resume('林知夏-产品经理'))
   expect(asked).toBe(2)
+})
+
+test('what was overwritten comes in numbered parts as well', async () => {
+  const { api, token, id } = await setUpOwner()
+  await runInDurableObject(env.RESUMES.getByName(id), (_object, { storage: { sql } }) => {
+    for (const length of [2_000_000, 2_000_000, 2_000_000, 1]) {
+      const fields = JSON.stringify({ name: 'x'.repeat(length) })
+      sql.exec("INSERT INTO history (entry, fields, rev, at, journal) VALUES ('basics', ?, 1, 1, 'j')", fields)
+    }
+  })
+  const { names, json } = await download(api, token)
+  const parts = names.filter((name) => /versions-\d+/.test(name))
+  expect(parts.map((name) => Object(json(name)).history.length)).toEqual([3, 1])
 })
