@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers'
 import { solveChallenge } from 'altcha-lib/v1'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -72,6 +73,22 @@ describe.each([
     api.clock.now += 11 * MINUTE
     expect(await captcha?.verify({ token: late, action: 'login', address: '' })).toBe(false)
   })
+})
+
+test('tries that are used up while the captcha is looked at leave none, for a person either', async () => {
+  const api = askingApi()
+  const user = await registerUser(api)
+  const wrong = { mobile: user.mobile, password: 'wrong' }
+  for (let nth = 0; nth < 3; nth += 1) await api.call('user.Base/loginByPassword', wrong)
+  const captcha = answered(demandOf(await api.call('user.Base/loginByPassword', wrong)))
+  const verify = async () => {
+    await env.DB.exec(
+      "INSERT INTO attempts (id, kind, mobile, address, at) SELECT 'x' || id, kind, mobile, address, at FROM attempts WHERE kind = 'login'",
+    )
+    return true
+  }
+  Object.assign(api.services, { captcha: { ...api.services.captcha, verify } })
+  expect((await api.call('user.Base/loginByPassword', { ...user, captcha })).body).toMatchObject({ code: 429 })
 })
 
 test('a wrong answer uses the question up, and a made-up question is refused', async () => {

@@ -117,6 +117,7 @@ test.each([[2047], [2048]])('a token of %i signs is asked about', async (length)
 
 test.each([
   ['an internal error', () => Response.json(INTERNAL)],
+  ['a fault', () => new Response('', { status: 500 })],
   ['a bad gateway', () => new Response('', { status: 502 })],
 ])('after %s it asks once more, under the same key', async (_, fault) => {
   const { verifier, requests } = setUp(fault, () => Response.json(GOOD))

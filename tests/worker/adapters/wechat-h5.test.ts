@@ -57,6 +57,18 @@ test('without a name from WeChat the account gets a general one', async () => {
   expect((await browser.check(scene_id)).data?.user_name).toBe('微信用户')
 })
 
+test('a profile that is of somebody else names nobody', async () => {
+  const world = createWorld('h5_oauth')
+  const browser = createBrowser(world)
+  const { scene_id } = await browser.askQr()
+  const granted = { access_token: 't', expires_in: 7200, refresh_token: 'r', openid: LI.openid, scope: 's' }
+  world.wechat.scripted.push(Response.json(granted), Response.json({ ...HAN, unionid: 'of-han' }))
+  const phone = createPhone(world, LI)
+  await phone.allow(scene_id)
+  await phone.decide(scene_id, 'confirm')
+  expect((await browser.check(scene_id)).data?.user_name).toBe('微信用户')
+})
+
 test('the key of a phone is valid for one scene only', async () => {
   const world = createWorld('h5_oauth')
   const [browser, other] = [createBrowser(world), createBrowser(world)]

@@ -1,6 +1,7 @@
 import { evictDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
+import { SOCKET_EXPIRES, SOCKET_ID, SOCKET_OWNER } from '#src/api/documents/sockets.ts'
 import { signInToken } from '#tests/support/accounts.ts'
 import { DAY, START } from '#tests/support/api.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
@@ -86,4 +87,19 @@ test('a socket that is being closed, and whose browser does not answer, keeps no
   const saved = await owner.save(1, named(shortResume(), '一'), 'save-number-1')
   expect(saved.body).toMatchObject({ code: 1, data: { rev: 2 } })
   await expect.poll(() => listener.heard).toEqual([{ rev: 2, mid: 'save-number-1' }])
+})
+
+test('an object lets in nobody but its owner, whoever asks it', async () => {
+  const { id, user } = await setUpOwner()
+  const statusFor = async (owner: number) => {
+    const headers = {
+      upgrade: 'websocket',
+      [SOCKET_ID]: 'a socket',
+      [SOCKET_OWNER]: String(owner),
+      [SOCKET_EXPIRES]: String(START + DAY),
+    }
+    const answer = await env.RESUMES.getByName(id).fetch(new Request('https://qingjian.test/', { headers }))
+    return answer.status
+  }
+  expect([await statusFor(user.id + 1), await statusFor(user.id)]).toEqual([404, 101])
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { answerWith, refusal } from '#src/api/wire/answer.ts'
 import { ApiError, InputError, tooMany } from '#src/api/wire/errors.ts'
 import { FileOutput } from '#src/api/wire/handler.ts'
@@ -45,6 +46,14 @@ test('whatever the name of a file, the header is one header and gives the name b
       expect(ascii).toMatch(/^[\w.() -]+$/)
     }),
   )
+})
+
+test('data leaves only as it is described', async () => {
+  const described = z.object({ name: z.string() })
+  const answer = answerWith('user.Info/index', described, { name: 'A', password_hash: 'x' }, 'zh')
+  expect(await answer.json()).toMatchObject({ code: 1, data: { name: 'A' } })
+  const twice = answerWith('user.Info/index', described, { name: 'A', password_hash: 'x' }, 'zh')
+  expect(await twice.text()).not.toContain('password_hash')
 })
 
 test('data is no file, and a file is no data', () => {

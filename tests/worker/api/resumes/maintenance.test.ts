@@ -61,7 +61,10 @@ test('a résumé is placed where there is none, as often as it is sent, and over
   const copy = await objects.read(id, { versions: 0, history: 0 })
   if (copy?.head == null) throw new Error('Nothing was copied')
   expect(await objects.place(id, copy)).toBe('placed')
-  expect(await objects.place(id, { ...copy, head: { ...copy.head, owner: 1 } })).toBe('taken')
+  const ofAnother = { ...copy, head: { ...copy.head, owner: 1 } }
+  expect(await objects.place(id, ofAnother)).toBe('taken')
+  const sent = { method: 'PUT', headers: { authorization: `Bearer ${KEY}` }, body: JSON.stringify(ofAnother) }
+  expect((await call(open, id, sent)).status).toBe(409)
   expect(await objects.read(id, { versions: 0, history: 0 })).toEqual(copy)
   expect(await objects.read('nobody-has-this', { versions: 0, history: 0 })).toBe(null)
   const other = { ...copy, head: { ...copy.head, id: 'other' } }

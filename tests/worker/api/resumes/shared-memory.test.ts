@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { forgetShared, sharedOf } from '#src/api/resumes/shared-memory.ts'
+import { openShare } from '#src/api/resumes/sharing.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
+import { setUpShare } from '#tests/support/shares.ts'
 
 const doc = composeResume({ locale: 'zh', design: 'ink', basics: { phone: '13912345678' }, sections: [] })
 const link = { id: 'ABCDEFGHIJKLMNOPQRST', hide_contacts: true }
@@ -62,4 +64,16 @@ test('it is forgotten with the link, after a while, and when many others are ope
   expect(pushedOut).not.toBe(old)
   for (let other = 0; other < 24; other++) sharedOf({ ...link, id: `other-${other}` }, { rev: 1, doc }, services)
   expect(shown()).not.toBe(pushedOut)
+})
+
+test('whoever finds that a link is over forgets what it showed', async () => {
+  const api = createTestApi()
+  const { link: made } = await setUpShare({ expires_at: api.clock.now + MINUTE }, undefined, api)
+  const shown = () => sharedOf({ id: made.id, hide_contacts: false }, { rev: 1, doc }, api.services)
+  const first = shown()
+  await openShare(made.token, api.services)
+  expect(shown()).toBe(first)
+  api.clock.now += MINUTE
+  await expect(openShare(made.token, api.services)).rejects.toMatchObject({ key: 'share.expired' })
+  expect(shown()).not.toBe(first)
 })

@@ -31,6 +31,14 @@ test('discoverable, verified, once on each authenticator; an account is known by
   expect((await askedToMake(api, (await registerUser(api)).token)).user.id).not.toBe(asked.user.id)
 })
 
+test('authenticators go on knowing an account by the handle it has, whatever a new one would be', async () => {
+  const api = createTestApi()
+  const user = await registerUser(api)
+  await addPasskey(api, user.token)
+  await env.DB.prepare("UPDATE passkeys SET user_handle = 'the-first-handle' WHERE user_id = ?").bind(user.id).run()
+  expect((await askedToMake(api, user.token)).user.id).toBe('the-first-handle')
+})
+
 test('it is named after the number, else the address, else what its owner is called', async () => {
   const api = createTestApi()
   const { id, token } = await registerUser(api)

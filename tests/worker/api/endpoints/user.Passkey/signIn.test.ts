@@ -99,6 +99,14 @@ test('what was signed for another site, without its owner, by another key or for
   expect(await sessions()).toBe(1)
 })
 
+test('what was signed for something else than signing in is refused, not taken for late', async () => {
+  const { api, key, signIn } = await setUp()
+  const answer = key.answer(await askedToSignIn(api))
+  const signed = Buffer.from(answer.response.clientDataJSON, 'base64url').toString()
+  const clientDataJSON = Buffer.from(signed.replace('webauthn.get', 'webauthn.create')).toString('base64url')
+  expect((await signIn({ ...answer, response: { ...answer.response, clientDataJSON } })).body).toMatchObject(refused)
+})
+
 test('a copy of a passkey is found out by its counter; a refusal uses no challenge up', async () => {
   const { api, key, signIn } = await setUp()
   expect((await signIn(key.answer(await askedToSignIn(api), { counter: 7 }))).body).toMatchObject({ code: 1 })

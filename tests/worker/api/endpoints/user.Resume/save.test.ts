@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { afterEach, expect, test } from 'vitest'
 import { endpointPath } from '#src/contract/index.ts'
-import { documentLimits } from '#src/resume/document.ts'
+import { documentLimits, schemaVersion } from '#src/resume/document.ts'
 import { DAY, JSON_BODY, START } from '#tests/support/api.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
 import { named, newMid, setUpOwner, shortResume } from '#tests/support/resumes.ts'
@@ -96,6 +96,15 @@ test.each([
   expect(await save(1, doc)).toEqual({
     status: 422,
     body: { code: 422, msg: '有一项内容无法保存，请检查后重试', data: { path } },
+  })
+  expect(await current()).toEqual({ rev: 1, doc: shortResume() })
+})
+
+test('a document of a later version than the site knows is told from one that is broken', async () => {
+  const { current, save } = await setUpOwner()
+  expect(await save(1, { ...shortResume(), schema: schemaVersion + 1 })).toEqual({
+    status: 426,
+    body: { code: 426, msg: '页面版本过旧，请刷新后继续，内容已保存在本机' },
   })
   expect(await current()).toEqual({ rev: 1, doc: shortResume() })
 })
