@@ -44,3 +44,12 @@ test.each([
   await gateway.create({ ...ORDER, description })
   expect(await asked[0]?.json()).toMatchObject({ description: said })
 })
+
+test('a phone comes back from an address without a query, too', async () => {
+  const { gateway } = createGateway('wechat', wechatSays({ h5_url: 'https://wx.tenpay.com/pay' }))
+  const returnUrl = 'https://qingjian.test/back'
+  expect(await gateway.create({ ...ORDER, surface: 'phone', returnUrl })).toEqual({
+    kind: 'success',
+    value: { payUrl: `https://wx.tenpay.com/pay?redirect_url=${encodeURIComponent(returnUrl)}` },
+  })
+})

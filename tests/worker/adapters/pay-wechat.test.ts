@@ -65,14 +65,6 @@ describe('requests', () => {
     })
   })
 
-  test('for a phone, on an address without a query', async () => {
-    const { gateway } = createGateway('wechat', wechatSays({ h5_url: 'https://wx.tenpay.com/pay' }))
-    expect(await gateway.create({ ...ORDER, surface: 'phone', returnUrl: RETURN_URL })).toEqual({
-      kind: 'success',
-      value: { payUrl: `https://wx.tenpay.com/pay?redirect_url=${encodeURIComponent(RETURN_URL)}` },
-    })
-  })
-
   test('inside WeChat, for a payer who is asked for silently', async () => {
     const variables = { WECHAT_PAY_PRODUCTS: 'native, h5, jsapi', WECHAT_PAY_APP_SECRET: 'secret' }
     const granted = Response.json({ access_token: 't', openid: 'oPayer', scope: 'snsapi_base' })

@@ -1,15 +1,12 @@
 import { env } from 'cloudflare:workers'
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { readTemplateVersions } from '#src/api/db/content/word-publishing.ts'
 import { ContentError } from '#src/content/content-error.ts'
 import { publishContent } from '#src/content/publish.ts'
-import { publishArticles } from '#src/content/publish-articles.ts'
 import { publishWord, type WordContent } from '#src/content/publish-word.ts'
 import type { CatalogueTemplate } from '#src/content/word/catalogue.schema.ts'
 import { catalogue } from '#src/content/word/catalogue.ts'
-import { article } from '#src/contract/index.ts'
 import { registerUser, setLevel } from '#tests/support/accounts.ts'
 import { answerOf, createTestApi } from '#tests/support/api.ts'
 import { articleOf } from '#tests/support/articles.ts'
@@ -132,36 +129,6 @@ test('a template that comes back is as popular among the others as it was', asyn
   await publishWord(env, content([entry, second]))
   await publishWord(env, content([entry, second, third]))
   expect(await readContent('word_templates', 'related', 'id = 1001')).toEqual([['[[1003,8],[1002,8]]']])
-})
-
-/** The templates an article leads to. */
-async function templatesOf(id: string): Promise<number[]> {
-  const { body } = await createTestApi().call('article.Info/detail', { id })
-  return z
-    .object({ data: article })
-    .parse(body)
-    .data.templates.map((template) => template.id)
-}
-
-test('an article leads to a template that is published after it', async () => {
-  await publishArticles(env, [articleOf({ id: 2001 })])
-  expect(await templatesOf('2001')).toEqual([])
-  await publishWord(env, content([entry, second]))
-  expect(await templatesOf('2001')).toEqual([1001, 1002])
-  await publishArticles(env, [])
-})
-
-test('of the twelve templates that suit an article best the most downloaded are shown', async () => {
-  const many = Array.from({ length: 13 }, (_, index) => ({ ...entry, id: 1001 + index, slug: `auditor-${index}` }))
-  await publishWord(env, content(many))
-  await publishArticles(env, [articleOf({ id: 2001 })])
-  const first = await templatesOf('2001')
-  await env.CONTENT.prepare('UPDATE word_templates SET downloads = id WHERE id >= 1012').run()
-  expect([first, await templatesOf('2001')]).toEqual([
-    [1001, 1002, 1003, 1004],
-    [1012, 1001, 1002, 1003],
-  ])
-  await publishArticles(env, [])
 })
 
 test('a file that went missing is written again', async () => {
