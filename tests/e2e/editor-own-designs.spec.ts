@@ -139,6 +139,7 @@ test('designs that cannot be loaded are not said to be none, and nothing is save
   await signInAsNew(page)
   const id = await makeWith(page, look)
   const dialog = await openDesigns(page, id)
+  await expect(dialog.getByText(t.none)).toBeVisible()
   await dialog.getByLabel(t.name, { exact: true }).fill('深蓝')
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('list', { name: t.list }).getByRole('listitem')).toHaveCount(1)
