@@ -171,7 +171,7 @@ test('designs that cannot be loaded are not said to be none, and nothing is save
   )
   await again.getByLabel(t.name, { exact: true }).fill('浅灰')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(failureMessages.zh.requestFailed)).toBeVisible()
+  await expect(page.getByText(failureMessages.zh.requestFailed, { exact: true })).toBeVisible()
   const answered = page.waitForResponse(SAVE)
   await again.getByRole('button', { name: t.save }).click()
   await answered

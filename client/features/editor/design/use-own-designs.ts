@@ -10,8 +10,8 @@ import { type OwnDesign, ownDesignLimits, readOwnDesign } from '#src/resume/own-
 export type ReadDesign = { id: string; design: OwnDesign }
 
 /**
- * The user's saved designs and their actions; `all` is null until they are loaded. Each action resolves to whether it succeeded;
- * a failure is shown over the page.
+ * The user's saved designs and their actions; `all` is null until they are loaded. Each action resolves to whether it
+ * succeeded; a failure is shown over the page.
  */
 export function useOwnDesigns() {
   const { newId } = useEditor()
@@ -27,9 +27,8 @@ export function useOwnDesigns() {
     setFailed(false)
     try {
       setAll((await home.designs.list()).flatMap(readKept))
-    } catch (error) {
+    } catch {
       setFailed(true)
-      report(error, () => void load())
     }
   }
   useShown(() => void load())
@@ -41,6 +40,7 @@ export function useOwnDesigns() {
 
   return {
     all,
+    /** Whether the list could not be loaded, which the dialog says. */
     failed,
     /** Loads the designs again after a failure. */
     load: () => void load(),
