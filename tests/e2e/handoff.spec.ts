@@ -241,7 +241,7 @@ test('a picture that has come when the desk closes its dialog is in the résumé
   await expect(phone.page.getByRole('heading', { name: t.brought })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(page.getByText(desk.photo.done)).toBeVisible()
+  await expect(page.getByText(desk.photo.done, { exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: crop.alt })).toBeVisible()
   await expect.poll(async () => (await storedResume(page, id)).basics.photoShape).toBe('25x35')
 })
