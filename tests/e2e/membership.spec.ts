@@ -170,6 +170,9 @@ test('one template alone, once the day’s download is used, is downloaded as so
   const link = page.getByRole('link', { name: detail.download })
   await visit(page, '/word-jianli/1001')
   await Promise.all([page.waitForEvent('download'), link.click()])
+  // The same one costs nothing more today.
+  await expect(page.getByText(detail.quotaAgain)).toBeVisible()
+  await expect(link).toBeVisible()
   await visit(page, '/word-jianli/1002')
   const buy = page.getByRole('button', { name: detail.buySingle('¥5.00') })
   const { order_no } = await newOrder(page, () => buy.click())
