@@ -6,6 +6,7 @@ import { useQuickLook } from '#client/features/word/use-quick-look.tsx'
 import { accountMessages } from '#client/i18n/account.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { keyOf, marksOf } from '#client/lib/favourites.ts'
 import { usePayload } from '#client/lib/page.tsx'
 
 export default function FavouritesRoute() {
@@ -13,12 +14,13 @@ export default function FavouritesRoute() {
   const client = useClient()
   const { list } = usePayload('favourites')
   const area = list.type === 'word' ? 'word-jianli' : 'resume'
-  const { look, dialog } = useQuickLook(
-    list.items.map(({ card }) => card),
-    area,
-    // Its heart may have taken one away.
-    () => void client.reload(),
-  )
+  /** Loads the list again if a heart in the quick look has taken one away. */
+  function reloadIfTakenAway(): void {
+    const marks = marksOf(client).get()
+    if (list.items.some((item) => marks.get(keyOf(item)) === false)) void client.reload()
+  }
+  const cards = list.items.map(({ card }) => card)
+  const { look, dialog } = useQuickLook(cards, area, reloadIfTakenAway)
   return (
     <>
       <PageHead title={usePageTitle(t.favourites, list.page)} noindex />

@@ -5,22 +5,29 @@ import { detailMessages } from '#client/i18n/word-detail.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { successMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, test } from '#tests/support/browser.ts'
+import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = accountMessages.zh
 const PUSH = '**/api/user.TemplateCollections/push'
+const LIST = '**/user/favorite-templates/_payload.json*'
 const REMOVE = '**/api/user.TemplateCollections/remove'
 
-test('a heart on any card is kept, shown everywhere and listed by type', async ({ page }) => {
+/** Opens the gallery for somebody new: its first card, and the heart on it. */
+async function firstHeart(page: Page) {
   await signInAsNew(page)
   await page.goto('/word-jianli/')
   await hydrated(page)
   const card = page.locator('.template-card').first()
   const title = (await card.locator('h3').textContent()) ?? ''
   const heart = card.getByRole('button', { name: wordMessages.zh.favouriteOf(title) })
+  return { card, heart }
+}
+
+test('a heart on any card is kept, shown everywhere and listed by type', async ({ page }) => {
+  const { card, heart } = await firstHeart(page)
   await card.hover()
-  const kept = page.waitForResponse('**/api/user.TemplateCollections/push')
+  const kept = page.waitForResponse(PUSH)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await kept
@@ -31,7 +38,7 @@ test('a heart on any card is kept, shown everywhere and listed by type', async (
   await hydrated(page)
   const resume = page.locator('.template-card').first()
   await resume.hover()
-  const keptToo = page.waitForResponse('**/api/user.TemplateCollections/push')
+  const keptToo = page.waitForResponse(PUSH)
   await resume.getByRole('button', { name: new RegExp(`^${wordMessages.zh.favouriteOf('').slice(0, 3)}`) }).click()
   await keptToo
   await page.goto('/user/favorite-templates')
@@ -43,12 +50,7 @@ test('a heart on any card is kept, shown everywhere and listed by type', async (
 })
 
 test('a heart pressed again before the answer came stays as it shows', async ({ page }) => {
-  await signInAsNew(page)
-  await page.goto('/word-jianli/')
-  await hydrated(page)
-  const card = page.locator('.template-card').first()
-  const title = (await card.locator('h3').textContent()) ?? ''
-  const heart = card.getByRole('button', { name: wordMessages.zh.favouriteOf(title) })
+  const { card, heart } = await firstHeart(page)
   const answer = Promise.withResolvers<void>()
   await page.route(PUSH, async (route) => {
     await answer.promise
@@ -92,18 +94,32 @@ test('what is taken away in the list is no favourite on any card; what a quick l
   await banner.getByRole('button', { name: headerMessages.zh.account }).click()
   await banner.getByRole('link', { name: headerMessages.zh.myFavourites }).click()
   await expect(titles).toHaveText([second, first])
-  const gone = page.waitForResponse(REMOVE)
+  const anew = page.waitForResponse(LIST)
   await page.getByRole('button', { name: t.remove(first), exact: true }).click()
-  await gone
+  await anew
 
-  await cards.filter({ hasText: second }).hover()
-  await page.getByRole('button', { name: wordMessages.zh.previewOf(second), exact: true }).click()
+  // A look that changes nothing asks for nothing.
+  let asked = 0
+  await page.route(LIST, (route) => {
+    asked += 1
+    return route.continue()
+  })
   const look = page.getByRole('dialog')
+  const openLook = async () => {
+    await cards.filter({ hasText: second }).hover()
+    await page.getByRole('button', { name: wordMessages.zh.previewOf(second), exact: true }).click()
+    await expect(look.getByRole('button', { name: detailMessages.zh.favourited })).toBeVisible()
+  }
+  await openLook()
+  await page.keyboard.press('Escape')
+  await expect(look).toBeHidden()
+  await openLook()
   await look.getByRole('button', { name: detailMessages.zh.favourited }).click()
   await expect(look.getByRole('button', { name: detailMessages.zh.favourite, exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { name: t.noFavourites })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(asked).toBe(1)
 
   await banner.getByRole('link', { name: headerMessages.zh.word, exact: true }).click()
   for (const title of [first, second]) await expect(heartOf(title)).toHaveAttribute('aria-pressed', 'false')
@@ -140,7 +156,7 @@ test('a favourite taken away can be had back at once, stays where that is refuse
   await expect(titles).toHaveText([second])
   await expect(heading).toBeFocused()
   await expect(page.getByText(t.favouritesCount(1), { exact: true })).toBeVisible()
-  const kept = page.waitForResponse('**/api/user.TemplateCollections/push')
+  const kept = page.waitForResponse(PUSH)
   await page.getByRole('button', { name: t.undo }).click()
   await kept
   await expect(titles).toHaveCount(2)
