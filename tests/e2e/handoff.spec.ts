@@ -64,21 +64,26 @@ function dialogOf(page: Page, locale: Locale = 'zh', purpose: 'resume' | 'photo'
   return page.getByRole('dialog', { name: editorPhoneMessages[locale][purpose].title })
 }
 
-/** Shows the code for a photo at the desk and lets the phone in that scans it; resolves to the dialog of the desk. */
-async function letInForPhoto(page: Page, phone: Page): Promise<Locator> {
+/** Opens a new résumé at the desk, shows the code for a photo and lets the phone in that scans it. */
+async function letInForPhoto(page: Page, browser: Browser) {
   const [desk, t] = [editorPhoneMessages.zh, phoneMessages.zh]
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.basics('name')
+  const phone = await newPhone(browser)
   const address = await showCode(page, 'zh', 'photo')
   const dialog = dialogOf(page, 'zh', 'photo')
-  await phone.goto(address)
-  await expect(phone.getByRole('heading', { name: t.photo.title })).toBeVisible()
-  await phone.getByRole('button', { name: t.goOn }).click()
+  await phone.page.goto(address)
+  await expect(phone.page.getByRole('heading', { name: t.photo.title })).toBeVisible()
+  await phone.page.getByRole('button', { name: t.goOn }).click()
   await expect(dialog.getByText(desk.photo.asks)).toBeVisible()
   await dialog.getByRole('button', { name: desk.allow }).click()
   await expect(dialog.getByText(desk.photo.allowed)).toBeVisible()
   // There is time for a picture: no seconds are counted.
   await expect(dialog.getByText(/秒/)).toHaveCount(0)
-  await expect(phone.getByRole('heading', { name: t.choose })).toBeVisible()
-  return dialog
+  await expect(phone.page.getByRole('heading', { name: t.choose })).toBeVisible()
+  return { id, phone, dialog }
 }
 
 /** Chooses a picture of the phone; resolves to the dialog in which it is cropped. */
@@ -205,12 +210,7 @@ test('refused, taken by another phone, expired, withdrawn, signed out: each is t
 
 test('a picture taken on the phone is cropped there and appears at the desk', async ({ page, browser }) => {
   const [desk, t, crop] = [editorPhoneMessages.zh, phoneMessages.zh, editorPhotoMessages.zh]
-  await signInAsNew(page)
-  const editor = editorPage(page)
-  const id = await editor.openNew()
-  await editor.basics('name')
-  const phone = await newPhone(browser)
-  const dialog = await letInForPhoto(page, phone.page)
+  const { id, phone, dialog } = await letInForPhoto(page, browser)
   await expectAccessible(phone.page)
 
   const cropper = await choosePicture(phone.page)
@@ -228,12 +228,7 @@ test('a picture taken on the phone is cropped there and appears at the desk', as
 
 test('a picture that has come when the desk closes its dialog is in the résumé', async ({ page, browser }) => {
   const [desk, t, crop] = [editorPhoneMessages.zh, phoneMessages.zh, editorPhotoMessages.zh]
-  await signInAsNew(page)
-  const editor = editorPage(page)
-  const id = await editor.openNew()
-  await editor.basics('name')
-  const phone = await newPhone(browser)
-  const dialog = await letInForPhoto(page, phone.page)
+  const { id, phone, dialog } = await letInForPhoto(page, browser)
   // The desk does not hear of the picture before it is closed.
   await page.route('**/user.Handoff/check*', () => {})
   const cropper = await choosePicture(phone.page)
@@ -248,12 +243,7 @@ test('a picture that has come when the desk closes its dialog is in the résumé
 
 test('a phone whose desk has left the page is not told that its picture is there', async ({ page, browser }) => {
   const [t, crop] = [phoneMessages.zh, editorPhotoMessages.zh]
-  await signInAsNew(page)
-  const editor = editorPage(page)
-  await editor.openNew()
-  await editor.basics('name')
-  const phone = await newPhone(browser)
-  await letInForPhoto(page, phone.page)
+  const { phone } = await letInForPhoto(page, browser)
   const cropper = await choosePicture(phone.page)
   await page.reload()
   const link = new URL(phone.page.url()).hash.slice(1)
