@@ -45,6 +45,11 @@ export function templatePath(id: number): string {
   return `${GALLERY}${id}`
 }
 
+/** The address of the file of a Word template, for those who are signed in. */
+export function wordFilePath(id: number): string {
+  return `/api/word.Jianli/download?id=${id}`
+}
+
 /** The address of one category or tag: `/word-jianli/cate-campus/`, `/word-jianli/tag-modern/`. */
 export function collectionPath({ facet, slug }: Pick<FacetValue, 'facet' | 'slug'>): string {
   return `${GALLERY}${categoryFacets.includes(facet) ? 'cate' : 'tag'}-${slug}/`

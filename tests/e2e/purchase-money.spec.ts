@@ -104,7 +104,10 @@ test('a template bought in another tab after the order here gave way: this tab s
   await page.goto('/user/orders')
   await hydrated(page)
   const buttons = page.getByRole('article').getByRole('button')
-  await expect(buttons).toHaveText([orders.receipt])
+  await expect(buttons).toHaveText([orders.file, orders.receipt])
+  const file = page.waitForEvent('download')
+  await buttons.first().click()
+  expect((await file).suggestedFilename()).toMatch(/\.docx$/)
 })
 
 test('parts sent back at the desk are named beside what was paid; with the last of them the membership is over', async ({

@@ -12,7 +12,7 @@ import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useAction } from '#client/lib/use-action.ts'
-import { templatePath } from '#src/contract/addresses.ts'
+import { templatePath, wordFilePath } from '#src/contract/addresses.ts'
 import type { Order, Refund } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import { ReceiptButton, type ReceiptMaker } from './receipt-button.tsx'
@@ -36,6 +36,9 @@ export function OrderEntry({ order, onReceipt }: { order: Order; onReceipt: Rece
   const isPaid = order.state === 'paid' || order.state === 'refunded'
   return (
     <OrderRow order={order} state={stateOf(order)}>
+      {order.state === 'paid' && order.template_id !== null && (
+        <FileButton id={order.template_id} title={order.title} />
+      )}
       {isPaid && <ReceiptButton order={order} onReceipt={onReceipt} />}
     </OrderRow>
   )
@@ -154,6 +157,25 @@ function CancelButton({ order }: { order: Order }) {
   return (
     <Button size="small" variant="quiet" busy={busy} aria-label={`${t.cancel} ${order.title}`} onClick={cancel}>
       {t.cancel}
+    </Button>
+  )
+}
+
+/** The file of a template that was bought, which stays its buyer's when it is no longer offered. */
+function FileButton({ id, title }: { id: number; title: string }) {
+  const t = useMessages(ordersMessages)
+  const client = useClient()
+  const { busy, run } = useAction()
+
+  function save(): void {
+    run(async () => {
+      await client.download(wordFilePath(id), save)
+    })
+  }
+
+  return (
+    <Button size="small" variant="quiet" icon="download" busy={busy} aria-label={t.fileOf(title)} onClick={save}>
+      {t.file}
     </Button>
   )
 }

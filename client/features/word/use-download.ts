@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useClient, useSignInLink, useUser } from '#client/lib/client.tsx'
-import { templatePath } from '#src/contract/addresses.ts'
+import { templatePath, wordFilePath } from '#src/contract/addresses.ts'
 
 type DownloadLink = {
   /** The address of the file; for visitors the login page that leads back to the template. */
@@ -25,7 +25,7 @@ export function useDownload(id: number, onDone?: () => void): Download {
   const [busy, setBusy] = useState(false)
   const isSignedIn = useUser() !== null
   const signIn = useSignInLink(templatePath(id), () => void run())
-  const file = `/api/word.Jianli/download?id=${id}`
+  const file = wordFilePath(id)
 
   async function run(): Promise<void> {
     setBusy(true)

@@ -52,15 +52,12 @@ export async function isRemovedTemplate(db: ContentDatabase, id: number): Promis
   return isFound(db.prepare('SELECT 1 FROM word_templates WHERE id = ? AND published = 0').bind(id))
 }
 
-/** The file of a published template and its name. */
+/** The file of a template and its name, also of one that is no longer published; `null` when there never was one. */
 export async function readWordFileInfo(
   db: ContentDatabase,
   id: number,
 ): Promise<{ slug: string; fileName: string } | null> {
-  return readRow(
-    fileRow,
-    db.prepare('SELECT slug, file_name FROM word_templates WHERE id = ? AND published = 1').bind(id),
-  )
+  return readRow(fileRow, db.prepare('SELECT slug, file_name FROM word_templates WHERE id = ?').bind(id))
 }
 
 function templateStatement(db: ContentDatabase, id: number): D1PreparedStatement {

@@ -9,7 +9,8 @@ import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
 
 /**
- * The file of a template. It counts against the daily limit only once the file was found; a purchased one never counts.
+ * The file of a template. It counts against the daily limit only once the file was found; a purchased one never counts,
+ * and stays its buyer's when it is no longer offered.
  */
 export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, caller) => {
   const { userId } = requireSession(caller)
@@ -21,11 +22,11 @@ export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, call
     isPurchased(db, userId, id),
   ])
   if (account === null) throw new ApiError('session.required')
-  if (info === null || offer === null) throw new ApiError('resource.missing')
+  if (info === null || (offer === null && !purchased)) throw new ApiError('resource.missing')
   const bytes = await readWordFile(files, info.slug)
   if (bytes === null) throw new ApiError('file.missing')
   const file = new FileOutput(info.fileName, DOCX_TYPE, bytes)
-  if (purchased) return file
+  if (purchased || offer === null) return file
   const time = now()
   const limit = levelInForce(account, levels, time).wordDownloadLimit
   const isCounted = await countDownload(db, { userId, templateId: id, day: quotaDay(time), limit, now: time })

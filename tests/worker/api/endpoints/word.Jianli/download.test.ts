@@ -7,6 +7,8 @@ import { fileBytes, publishFixtures, storeFiles } from '#tests/support/templates
 
 const ids = Array.from({ length: 40 }, (_, index) => 1001 + index)
 const WITHOUT_FILE = 1050
+const offered = [...ids, WITHOUT_FILE].map((id) => ({ id }))
+const missing = { status: 200, body: { code: 0, msg: '资源不存在' } }
 /** The refusal offers the template by itself. */
 const overQuota = (template: number) => ({
   status: 200,
@@ -18,7 +20,7 @@ const overQuota = (template: number) => ({
 })
 
 beforeAll(async () => {
-  await publishFixtures([...ids, WITHOUT_FILE].map((id) => ({ id })))
+  await publishFixtures(offered)
   await storeFiles(...ids)
 })
 
@@ -116,6 +118,18 @@ test('a template that was bought is not counted, today or tomorrow', async () =>
   expect(isFile(await download(shop, 1030, token))).toBe(true)
 })
 
+test('what was bought stays its buyer’s once the catalogue no longer has it, and nobody else’s', async () => {
+  const shop = createShop()
+  const [buyer, other] = [await registerUser(shop), await registerUser(shop)]
+  const { order_no } = await shop.orderTemplate(buyer.token, '1033')
+  await shop.notify(shop.wechat.pay(order_no))
+  await publishFixtures(offered.filter(({ id }) => id !== 1033))
+  const response = await download(shop, 1033, buyer.token)
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(fileBytes(1033))
+  expect(await answerOf(await download(shop, 1033, other.token))).toEqual(missing)
+  await publishFixtures(offered)
+})
+
 describe('failures', () => {
   test('a missing file costs nothing', async () => {
     const api = createTestApi()
@@ -130,10 +144,7 @@ describe('failures', () => {
   test('a template that is not there is missing', async () => {
     const api = createTestApi()
     const { token } = await registerUser(api)
-    expect(await answerOf(await download(api, 4242, token))).toEqual({
-      status: 200,
-      body: { code: 0, msg: '资源不存在' },
-    })
+    expect(await answerOf(await download(api, 4242, token))).toEqual(missing)
   })
 
   test.each([1, 2])(
