@@ -13,10 +13,10 @@ import { START } from './api.ts'
 import { told } from './operator.ts'
 
 const KEY = 'k'.repeat(32)
-export const PASSPHRASE = 'correct horse battery staple'
+const PASSPHRASE = 'correct horse battery staple'
 const SITE = 'https://qingjian.test'
 /** log2 of the cost of a passphrase: next to none. */
-export const WORK = 10
+const WORK = 10
 
 const app = createApp()
 
@@ -27,7 +27,7 @@ export const objects = maintained(SITE, KEY, (request) => {
 })
 const withObjects = <T>(use: (lent: typeof objects) => Promise<T>) => use(objects)
 
-export async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for await (const chunk of stream) chunks.push(chunk)
   return joinBytes(chunks)
@@ -49,14 +49,7 @@ export async function backedUp(operator: OperatorContext) {
   return { dry, lines: await told(operator, plan, 'apply'), sealed }
 }
 
-export const entriesOf = (sealed: Uint8Array<ArrayBuffer>, passphrase = PASSPHRASE) =>
-  unseal(new Blob([sealed]).stream(), passphrase)
-
-export async function listed(entries: AsyncIterable<BackupEntry>): Promise<BackupEntry[]> {
-  const list: BackupEntry[] = []
-  for await (const entry of entries) list.push(entry)
-  return list
-}
+export const entriesOf = (sealed: Uint8Array<ArrayBuffer>) => unseal(new Blob([sealed]).stream(), PASSPHRASE)
 
 /** Restores it; all that is told. */
 export async function restored(
