@@ -60,6 +60,7 @@ test('a proof by a code: another number is refused at the field, and what waited
   late.resolve()
   await expect(form.getByRole('button', { name: t.sendAgain(60) })).toBeVisible()
   await expect(code).toBeFocused()
+  await expect(code).toHaveValue('')
   await expect(code).toHaveAccessibleDescription(t.codeHint)
   expect(wanted).toEqual([{ to: 'mobile' }])
   const asked: unknown[] = []

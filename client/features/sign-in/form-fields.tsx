@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { Field } from '#client/components/field.tsx'
 import { PasswordField as HiddenField } from '#client/components/password-field.tsx'
 import { SandboxLink } from '#client/components/sandbox-link.tsx'
@@ -64,17 +64,20 @@ export function RepeatField({ fields }: FieldsProps) {
 
 type CodeFieldProps = FieldsProps & { type: CodeType; onFailure: (failure: Failure | null) => void }
 
-/** The code field and its button; after sending, the focus moves to the field. */
+/** The code field and its button; after sending, the focus moves to the field, without the code of before. */
 export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
   const t = useMessages(signInMessages)
   const client = useClient()
   const countdown = useCodeCountdown(type, fields.contact)
   const { kind } = fields
   const length = codeLength(fields)
-  const { setError, setFocus, trigger } = fields.form
+  const { getValues, resetField, setError, setFocus, trigger } = fields.form
+  const codeBefore = useRef('')
   useEmitted(countdown, 'code.sent', ({ message }) => {
     onFailure(null)
     client.announce(message)
+    // The new code may have been filled in already.
+    if (getValues('code') === codeBefore.current) resetField('code')
     setFocus('code')
   })
   useEmitted(countdown, 'code.failed', ({ failure }) => {
@@ -85,6 +88,7 @@ export function CodeField({ type, fields, onFailure }: CodeFieldProps) {
   })
 
   async function requestCode() {
+    codeBefore.current = getValues('code')
     if (await trigger(kind, { shouldFocus: true })) countdown.send({ type: 'code.request' })
   }
 

@@ -128,6 +128,8 @@ function CodeProof({ kind, onProved }: Proved & { kind: CodeKind }) {
       const { data, message } = await client.call('user.Account/sendCode', { to: kind })
       client.announce(message)
       setNextAt(nextCodeAt(data))
+      // The new code may have been filled in already.
+      setCode((now) => (now === code ? '' : now))
       field.current?.focus()
     })
   }

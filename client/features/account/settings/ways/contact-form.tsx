@@ -28,6 +28,8 @@ export function ContactForm({ kind, account, onClose }: ContactFormProps) {
       const { data, message } = await client.call('user.Way/sendCode', named)
       client.announce(message)
       setNextAt(nextCodeAt(data))
+      // The new code may have been filled in already.
+      setCode((now) => (now === code ? '' : now))
       codeField.current?.focus()
     })
   }
