@@ -9,6 +9,7 @@ import { samples } from '#src/resume/samples/registry.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { makeResume, storedResume } from '#tests/support/online-resumes.ts'
+import { designId, ownDesign } from '#tests/support/own-designs.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const sample = samples['zh/teacher']
@@ -184,4 +185,41 @@ test('designs that cannot be loaded are not said to be none, and nothing is save
   await expect(page.getByText('not now', { exact: true })).toBeVisible()
   await expect(last.getByRole('button', { name: t.removeNamed('深蓝') })).toBeVisible()
   expect(await last.getByText(t.removed('深蓝')).count()).toBe(0)
+})
+
+test('where there are twenty, one of a name there is still is replaced; what is typed meanwhile stays', async ({
+  page,
+}) => {
+  const t = ownDesignMessages.zh
+  await signInAsNew(page)
+  const id = await makeWith(page, look)
+  for (let nth = 1; nth <= 19; nth += 1) {
+    const data = { id: designId(nth), design: ownDesign(`样式 ${nth}`) }
+    expect(await (await page.request.post('/api/user.Design/save', { data })).json()).toMatchObject({ code: 1 })
+  }
+  const dialog = await openDesigns(page, id)
+  const name = dialog.getByLabel(t.name, { exact: true })
+  const kept = dialog.getByRole('list', { name: t.list }).getByRole('listitem')
+  await expect(kept).toHaveCount(19)
+  // What a file brings has nothing to do with the name that is being typed.
+  await name.fill('样式 3')
+  const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(ownDesign('深蓝'))) }
+  await dialog.getByLabel(t.importFile).setInputFiles(file)
+  await expect(kept).toHaveCount(20)
+  await expect(name).toHaveValue('样式 3')
+
+  const late = Promise.withResolvers<void>()
+  await page.route('**/api/user.Design/save', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await name.press('Enter')
+  await name.fill('样式 21')
+  late.resolve()
+  await expect(page.getByText(t.replaced('样式 3'), { exact: true })).toBeAttached()
+  await expect(name).toHaveValue('样式 21')
+  await name.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(t.full(20))
+  await expect(name).toHaveValue('样式 21')
+  await expect(kept).toHaveCount(20)
 })

@@ -30,24 +30,29 @@ export function OwnDesigns({ onClose }: { onClose: () => void }) {
   const nameInput = useRef<HTMLInputElement>(null)
   const names = all?.map(({ design }) => design.name) ?? []
 
-  async function keep(design: OwnDesign): Promise<void> {
+  /** Saves a design under its name; resolves to whether that was possible. */
+  async function keep(design: OwnDesign): Promise<boolean> {
     setFault('')
     setGone(null)
     const isNew = !names.includes(design.name)
-    if (isNew && isFull) setFault(t.full(ownDesignLimits.count))
-    else if (await save(design)) {
-      // What was typed meanwhile stays.
-      setName((now) => (now === name ? '' : now))
-      say(isNew ? t.saved(design.name) : t.replaced(design.name))
+    if (isNew && isFull) {
+      setFault(t.full(ownDesignLimits.count))
+      return false
     }
+    const isKept = await save(design)
+    if (isKept) say(isNew ? t.saved(design.name) : t.replaced(design.name))
+    return isKept
   }
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (name.trim() === '') {
       setFault(t.nameless)
       nameInput.current?.focus()
-    } else keep(ownDesignOf(document, name))
+    } else if (await keep(ownDesignOf(document, name))) {
+      // What was typed meanwhile stays.
+      setName((now) => (now === name ? '' : now))
+    }
   }
 
   async function take(file: File): Promise<void> {
