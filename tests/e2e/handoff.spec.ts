@@ -123,6 +123,8 @@ for (const locale of locales) {
     const number = await phone.page.locator('main .tabular-nums').innerText()
     await expect(dialog.getByText(desk.resume.asks)).toBeVisible()
     await expect(dialog.getByText('Safari')).toBeVisible()
+    await expect(dialog.getByText(desk.near, { exact: true })).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
     await expect(dialog.getByText(number, { exact: true })).toBeVisible()
     const left = await dialog.getByText(/秒内有效|^Valid for/).innerText()
     expect(Number(left.replace(/\D/g, ''))).toBeGreaterThan(20)
@@ -160,10 +162,15 @@ test('refused, taken by another phone, expired, withdrawn, signed out: each is t
   const address = await showCode(page)
   const dialog = dialogOf(page)
   const [first, second] = [await newPhone(browser), await newPhone(browser)]
-  await first.page.goto(address)
+  for (const { page: phone } of [first, second]) {
+    await phone.goto(address)
+    await expect(phone.getByRole('button', { name: t.goOn })).toBeVisible()
+  }
   await first.page.getByRole('button', { name: t.goOn }).click()
-  await second.page.goto(address)
+  await expect(first.page.getByRole('heading', { name: t.waiting })).toBeVisible()
+  await second.page.getByRole('button', { name: t.goOn }).click()
   await expect(second.page.getByRole('heading', { name: t.over.taken.title })).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText(desk.rivals)
   await expectAccessible(second.page)
 
   await dialog.getByRole('button', { name: desk.refuse }).click()

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini'
+import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { ordersMessages } from '#client/i18n/orders.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
+import { usageMessages } from '#client/i18n/usage.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { membershipStatus } from '#src/contract/membership.ts'
 import { orderList } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { shortResume } from '#tests/support/editor-page.ts'
+import { makeResume } from '#tests/support/online-resumes.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = purchaseMessages.zh
@@ -79,6 +83,20 @@ test('downloads follow the new limit at once', async ({ page }) => {
   const answers = []
   for (const id of more) answers.push(await download(page, id))
   expect(answers).toEqual([0, 0, 0, 0, 402])
+})
+
+test('where there is no room for another résumé, the higher limit is there as soon as it is paid for', async ({
+  page,
+}) => {
+  const start = editorStartMessages.zh
+  await signInAsNew(page)
+  for (const title of ['甲', '乙', '丙']) await makeResume(page, { ...shortResume(title), title })
+  await page.goto('/edit')
+  await hydrated(page)
+  await expect(page.getByText(usageMessages.zh.noRoom(3, 3))).toBeVisible()
+  const { order_no } = await newOrder(page, () => page.getByRole('button', { name: start.upgrade }).click())
+  await happenTo(page.request, order_no, 'pay')
+  await expect(page.getByText(start.used(3, 10), { exact: true })).toBeVisible()
 })
 
 test('a template bought in another tab after the order here gave way: this tab says so too', async ({
