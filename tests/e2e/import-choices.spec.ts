@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
+import { noticesMessages } from '#client/i18n/notices.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { liveEntries } from '#src/resume/document.ts'
 import { setItem, setSection } from '#src/resume/edits.ts'
@@ -10,6 +11,7 @@ import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
+import { holdFirst } from '#tests/support/hold-first.ts'
 import { storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
@@ -103,6 +105,25 @@ test('what is left out stays out, what is moved or corrected comes in, also whil
     ...liveEntries(items).flatMap(([, item]) => (item.section === section ? [item.org, item.title] : [])),
   ])
   expect(live).toEqual([['work', '丙公司', '架构师', '乙公司', undefined]])
+})
+
+test('closed while the state before it is being kept, an import changes nothing', async ({ page }) => {
+  const id = await review(page, JSON.stringify({ basics: { name: '王小明' } }))
+  const kept = await holdFirst(page, '**/user.Resume/keepVersion')
+  const dialog = page.getByRole('dialog', { name: t.review })
+  await dialog.getByRole('button', { name: t.apply }).click()
+  await kept.reached
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: noticesMessages.zh.drop }).click()
+  await expect(dialog).toBeHidden()
+  const answer = page.waitForResponse('**/user.Resume/keepVersion')
+  kept.letGo()
+  await (await answer).finished()
+  const editor = editorPage(page)
+  await editor.title.fill('还是原来的')
+  await editor.says(editorMessages.zh.saved)
+  const { title, basics } = await storedResume(page, id)
+  expect([title, basics.name]).toEqual(['还是原来的', '林知夏'])
 })
 
 test('of what has no place, the selected words are placed, in a section that was left out too', async ({ page }) => {

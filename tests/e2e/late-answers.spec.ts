@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
+import { editorMessages } from '#client/i18n/editor.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
 import { failureMessages } from '#client/i18n/failures.ts'
@@ -251,6 +252,28 @@ test('a twin found while the answer that there is none was on its way stays foun
   // With the second frame what the answer changes has been drawn.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(open).toBeVisible()
+})
+
+test('a version whose comparison is left while the state before is being kept is not restored', async ({ page }) => {
+  const t = editorMessages.zh
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew()
+  await editor.title.fill('改过的')
+  await editor.says(t.saved)
+  await editor.choose(t.versions)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t.compare }).click()
+  const kept = await holdNext(page, 'user.Resume/keepVersion')
+  await dialog.getByRole('button', { name: t.restore }).click()
+  await kept.held
+  await dialog.getByRole('button', { name: t.backToVersions }).click()
+  const name = dialog.getByLabel(t.versionName)
+  await name.fill('再想想')
+  kept.release()
+  await dialog.getByRole('button', { name: t.nameVersion }).click()
+  await expect(dialog.getByText('再想想')).toBeVisible()
+  expect((await storedResume(page, id)).title).toBe('改过的')
 })
 
 test('what is left of the downloads arrives while the button is pressed: it stays the same button', async ({

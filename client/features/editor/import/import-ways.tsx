@@ -39,16 +39,17 @@ function useImportHere(onDone: () => void) {
   const report = useReportUnkept()
   const withOwnPhoto = useOwnPhoto()
 
-  return async (picked: PickedImport, manner: ImportManner): Promise<void> => {
+  return async (picked: PickedImport, manner: ImportManner, isWanted: () => boolean): Promise<void> => {
     let own = picked.document
     try {
       // The present photo is kept.
       if (!document.get().basics.photo) own = await withOwnPhoto(picked)
       await keepBefore()
     } catch (error) {
-      report(error)
+      if (isWanted()) report(error)
       return
     }
+    if (!isWanted()) return
     const before = document.get()
     const takeBack = editRevocably(applyImport(own, manner, { at: Date.now(), newId }))
     if (document.get() === before) {

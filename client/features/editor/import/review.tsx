@@ -3,6 +3,7 @@ import { Button } from '#client/components/button.tsx'
 import { Segments } from '#client/features/editor/design/segments.tsx'
 import { editorImportMessages, importPhotoMessages } from '#client/i18n/editor-import.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { useIsShown } from '#client/lib/use-is-shown.ts'
 import { onUsualPaper } from '#client/lib/usual-paper.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { pickImport, withUnplaced } from '#src/resume/formats/apply-import.ts'
@@ -22,8 +23,11 @@ export type ReviewProps = {
   reading: ImportReading
   /** The import becomes a new résumé. */
   isNew: boolean
-  /** Resolves when it is done, or when the user was told why it failed. */
-  onImport: (picked: PickedImport, manner: ImportManner) => Promise<void>
+  /**
+   * Resolves when it is done, or when the user was told why it failed. Until it changes something, it ends quietly once
+   * `isWanted` says no: the review was left.
+   */
+  onImport: (picked: PickedImport, manner: ImportManner, isWanted: () => boolean) => Promise<void>
   onBack: () => void
 }
 
@@ -35,6 +39,7 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
   const { document, corrected, left, unplaced, draft } = review
   const [manner, setManner] = useState<ImportManner>('replace')
   const [isImporting, setImporting] = useState(false)
+  const isShown = useIsShown()
   const photo = reading.photo && 'base64' in reading.photo ? reading.photo.base64 : null
   const names = { person: t.person, photo: photo === null ? '' : t.photo }
   const parts = reviewParts(document, names, review.isPerson)
@@ -47,7 +52,7 @@ export function Review({ reading, isNew, onImport, onBack }: ReviewProps) {
     const basics = chosen.some(({ section }) => section === undefined)
     const picked = withUnplaced(pickImport(corrected, { basics, sections }), unplaced)
     const printed = isNew && !reading.designed ? onUsualPaper(picked) : picked
-    await onImport({ document: printed, photo: basics ? photo : null }, manner)
+    await onImport({ document: printed, photo: basics ? photo : null }, manner, isShown)
     setImporting(false)
   }
 

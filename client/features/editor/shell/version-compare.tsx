@@ -13,6 +13,7 @@ import { say } from '#client/lib/say.ts'
 import { useStore } from '#client/lib/store.ts'
 import { useAnswer } from '#client/lib/use-answer.ts'
 import { useAsync } from '#client/lib/use-async.ts'
+import { useIsShown } from '#client/lib/use-is-shown.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import type { ResumeVersion } from '#src/contract/resumes.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
@@ -161,23 +162,28 @@ function useVersion(number: number): { document: ResumeDocument | null; pdf: Dra
   return { document, pdf: made.value, failed: failed || made.failed }
 }
 
-/** Restores a version as an undoable edit, after storing the present state as a version. */
+/**
+ * Restores a version as an undoable edit, after storing the present state as a version; not once the comparison is left.
+ */
 function useRestore(version: ResumeDocument | null, onRestored: () => void) {
   const t = useMessages(editorMessages)
   const client = useClient()
   const { editRevocably } = useEditor()
   const keepBefore = useKeepVersion()
   const [isRestoring, setRestoring] = useState(false)
+  const isShown = useIsShown()
 
   async function restore(then: ResumeDocument): Promise<void> {
     setRestoring(true)
     try {
       await keepBefore()
     } catch {
+      if (!isShown()) return
       setRestoring(false)
       client.notify({ kind: 'error', title: t.restoreFailed, text: t.restoreOffline })
       return
     }
+    if (!isShown()) return
     const takeBack = editRevocably((now) => restoreVersion(now, then, Date.now()))
     onRestored()
     const undo = () => {
