@@ -1,10 +1,14 @@
 import { editorMessages, refusedMessages } from '#client/i18n/editor.ts'
+import { partMessages } from '#client/i18n/editor-versions.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
-import { setBasics, setHead } from '#src/resume/edits.ts'
+import { type ResumeDocument, schemaVersion } from '#src/resume/document.ts'
+import { setBasics, setDesign, setHead, setItem } from '#src/resume/edits.ts'
+import { editorDesignMessages } from '#src/texts/editor-design.ts'
+import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, hydrated, type Page, test, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { account, loginDialog } from '#tests/support/login-dialog.ts'
@@ -22,6 +26,14 @@ async function logIn(page: Page): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   expect((await page.request.get('/api/user.Base/logout')).status()).toBe(200)
+}
+
+/** Saves a document as another device of the user does, on what the server had first. */
+async function saveElsewhere(page: Page, id: string, doc: ResumeDocument): Promise<void> {
+  const save = { id, rev: 1, mid: crypto.randomUUID(), journal: crypto.randomUUID(), schema: schemaVersion, doc }
+  const headers = { origin: siteUrl(e2eSite) }
+  const answer = await page.request.post('/api/user.Resume/save', { data: save, headers })
+  expect(await answer.json()).toMatchObject({ code: 1 })
 }
 
 /** The same user in another browser. */
@@ -147,6 +159,38 @@ testWithoutPdfs(
     await expect(there.title).toHaveValue('那里改的')
     await expect(here.notice(t.lost)).toBeHidden()
     await otherPage.context().close()
+  },
+)
+
+testWithoutPdfs(
+  'values that give way are told by their places, in words; the others are taken in one step, whole',
+  async ({ page, context, expectConsole }) => {
+    expectConsole('ERR_INTERNET_DISCONNECTED')
+    expectConsole('409')
+    await signInAsNew(page)
+    const here = editorPage(page)
+    const id = await here.openNew()
+    const before = await storedResume(page, id)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /^工作经历 1 条/ }).click()
+    await page.getByRole('checkbox', { name: editorFormsMessages.zh.present }).check()
+    await page.getByRole('slider', { name: editorDesignMessages.zh.size }).fill('9')
+    await page.getByRole('slider', { name: editorDesignMessages.zh.margin }).fill('0.6')
+    await here.says(t.savedHereOffline)
+    const [item = ''] = Object.keys(before.items)
+    const end = setItem(item, { end: '2024-05' })(before)
+    const theirs = setDesign({ size: 12, margin: 1.4 })(end)
+    await saveElsewhere(page, id, theirs)
+    await context.setOffline(false)
+    await here.says(t.saved)
+    const listed = here.notice(t.lost).getByRole('listitem')
+    await expect(listed).toHaveText([/^工作经历 · 某公司 · .+：2024\.05$/, partMessages.zh.settings])
+    await page.getByRole('button', { name: t.takeTheirs }).click()
+    await here.says(t.saved)
+    await expect.poll(async () => storedResume(page, id)).toEqual(theirs)
+    await here.button(t.undo).click()
+    await expect(page.getByRole('checkbox', { name: editorFormsMessages.zh.present })).toBeChecked()
+    await expect(page.getByRole('slider', { name: editorDesignMessages.zh.size })).toHaveValue('9')
   },
 )
 

@@ -11,14 +11,9 @@ import { useClient, useUser } from '#client/lib/client.tsx'
 import { useStore } from '#client/lib/store.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { useWindowEvent } from '#client/lib/use-window-event.ts'
-import {
-  selectIsUnwritable,
-  selectLost,
-  selectRefusal,
-  selectStatus,
-} from '#client/machines/resume-save/resume-save.selectors.ts'
-import { setBasics, setDesign, setHead, setItem, setSection } from '#src/resume/edits.ts'
-import type { Overwritten } from '#src/resume/sync/units.ts'
+import { selectIsUnwritable, selectRefusal, selectStatus } from '#client/machines/resume-save/resume-save.selectors.ts'
+import { Bar } from './bar.tsx'
+import { LostNotice } from './lost-notice.tsx'
 
 /**
  * Bars with what the user must know or decide: a sign-in, an overwritten value, a refused save.
@@ -122,66 +117,10 @@ function FaultNotice() {
   )
 }
 
-/** Offers the overwritten value of another device. */
-function LostNotice() {
-  const t = useMessages(editorMessages)
-  const { saving, edit } = useEditor()
-  const lost = useSelector(saving, selectLost)
-  const [first] = lost
-  if (first === undefined) return null
-  const dismiss = () => saving.send({ type: 'told' })
-  return (
-    <Bar>
-      <div>
-        <p>{t.lost}</p>
-        <ul className="mt-1 text-sm text-muted">
-          {lost.slice(0, 3).map((value) => (
-            <li key={`${value.entry}.${Object.keys(value.values).join()}`} className="line-clamp-2">
-              {Object.values(value.values).map(String).join(' · ')}
-            </li>
-          ))}
-        </ul>
-      </div>
-      <Button
-        size="small"
-        onClick={() => {
-          for (const value of lost) edit(takeTheirs(value))
-          dismiss()
-        }}
-      >
-        {t.takeTheirs}
-      </Button>
-      <Button size="small" variant="primary" onClick={dismiss}>
-        {t.keepMine}
-      </Button>
-    </Bar>
-  )
-}
-
-/** Restores the overwritten value as an undoable edit. */
-function takeTheirs({ entry, values }: Overwritten) {
-  const [place, id = ''] = entry.split('/')
-  if (place === 'items') return setItem(id, values)
-  if (place === 'sections') return setSection(id, values)
-  if (place === 'basics') return setBasics(values)
-  return place === 'design' ? setDesign(values) : setHead(values)
-}
-
 /** Warns before leaving only while there is text that is stored nowhere. */
 function LeaveGuard() {
   const { saving } = useEditor()
   const isUnsaved = useSelector(saving, selectStatus) === 'unsaved'
   useWindowEvent('beforeunload', (event) => event.preventDefault(), isUnsaved)
   return null
-}
-
-function Bar({ children }: { children: React.ReactNode }) {
-  return (
-    <div
-      role="alert"
-      className="flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-accent-soft px-4 py-2 [&>div]:mr-auto [&>p]:mr-auto"
-    >
-      {children}
-    </div>
-  )
 }
