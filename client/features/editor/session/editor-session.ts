@@ -3,6 +3,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import type { Edit } from '#src/resume/edits.ts'
 import { type DocumentFault, readDocument } from '#src/resume/read-document.ts'
 import { emptyLog, noteStep, redoStep, type StepLog, undoStep } from '#src/resume/steps.ts'
+import { sameDocument } from '#src/resume/sync/units.ts'
 import type { SaveActor } from './saving.ts'
 
 /** A résumé being edited in this tab. */
@@ -59,10 +60,15 @@ export function createEditorSession(
     put(after, noteStep(steps.get(), before, after, { label, at: now() }))
   }
 
-  function undo(): void {
-    const { log, document: next } = undoStep(steps.get(), document.get())
-    put(next, log)
+  /** Passes over steps whose values somebody else has changed since: they would do nothing. */
+  function go(step: typeof undoStep, stack: keyof StepLog): void {
+    const before = document.get()
+    let next = step(steps.get(), before)
+    while (sameDocument(next.document, before) && next.log[stack].length > 0) next = step(next.log, before)
+    put(sameDocument(next.document, before) ? before : next.document, next.log)
   }
+
+  const undo = () => go(undoStep, 'done')
 
   return {
     id,
@@ -83,9 +89,6 @@ export function createEditorSession(
       }
     },
     undo,
-    redo: () => {
-      const { log, document: next } = redoStep(steps.get(), document.get())
-      put(next, log)
-    },
+    redo: () => go(redoStep, 'undone'),
   }
 }

@@ -6,14 +6,14 @@ import { say } from '#client/lib/say.ts'
 /** Returns undo and redo, which announce what they do: the focus stays, and the change may be out of sight. */
 export function useHistory(): { undo: () => void; redo: () => void } {
   const t = useMessages(editorMessages)
-  const { undo, redo, steps } = useEditor()
-  const go = (kind: 'done' | 'undone', run: () => void, [gone, none]: [string, string]) => {
-    const hasStep = steps.get()[kind].length > 0
+  const { undo, redo, document } = useEditor()
+  const go = (run: () => void, [gone, none]: [string, string]) => {
+    const before = document.get()
     run()
-    say(hasStep ? gone : none)
+    say(document.get() === before ? none : gone)
   }
   return {
-    undo: () => go('done', undo, [t.undone, t.nothingToUndo]),
-    redo: () => go('undone', redo, [t.redone, t.nothingToRedo]),
+    undo: () => go(undo, [t.undone, t.nothingToUndo]),
+    redo: () => go(redo, [t.redone, t.nothingToRedo]),
   }
 }
