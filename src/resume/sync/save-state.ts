@@ -71,7 +71,7 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
     case 'take':
       return mustTake(state) ? { ...state, sent: { mid: event.mid, doc: state.doc } } : state
     case 'pulled':
-      return state.sent || event.rev <= state.rev ? state : rebase(state, state.base, event)
+      return pulled(state.refusal?.reason === 'read-only' ? { ...state, refusal: null } : state, event)
     case 'signed-in':
       return state.refusal?.reason === 'session' ? { ...state, refusal: null } : state
     case 'told':
@@ -79,6 +79,11 @@ export function reduceSave(state: SaveState, event: SaveEvent): SaveState {
     default:
       return state.sent?.mid === event.mid ? answered(state, state.sent.doc, event) : state
   }
+}
+
+/** What could be pulled can be written again: the résumé was deleted, and is back from the trash. */
+function pulled(state: SaveState, event: { rev: number; doc: ResumeDocument }): SaveState {
+  return state.sent || event.rev <= state.rev ? state : rebase(state, state.base, event)
 }
 
 type Reply = Extract<SaveEvent, { mid: string; type: 'acknowledged' | 'conflict' | 'refused' | 'no-reply' | 'photo' }>

@@ -137,6 +137,12 @@ describe('refusals', () => {
     const state = happened(edit('Anne'), take, refuse('read-only'))
     expect(reduceSave(state, edit('Bea'))).toBe(state)
   })
+
+  test('a résumé that is back from the trash, of which a pull tells, is written in and saved again', () => {
+    const state = happened(edit('Anne'), take, refuse('read-only'), { type: 'pulled', rev: 7, doc: document('Ann') })
+    expect(saveRequestOf(state)).toMatchObject({ mid, doc: document('Anne') })
+    expect(reduceSave(state, edit('Bea')).doc).toEqual(document('Bea'))
+  })
 })
 
 test('waiting doubles from 300 ms to 30 s without replies, and begins after five conflicts', () => {
