@@ -21,8 +21,8 @@ export const onePageMessages = defineMessages(
     settled: '已经是排满的一页，不用调整。',
     solved: (percent: number, points: string) => `已排成一页，占 ${percent}%，字号 ${points} 磅。`,
     roomy: (percent: number) => `已放宽到合适的上限，占 ${percent}%。再宽就显得空了，可以再写些内容。`,
-    tooLong: (over: number, percent: number, amount: number) =>
-      `字号 9 磅、间距最小时仍超出一页 ${over}%。大约还要删减 ${percent}% 的文字（约 ${amount} 字）。没有改动。`,
+    tooLong: (points: string, over: number, percent: number, amount: number) =>
+      `字号 ${points} 磅、间距最小时仍超出一页 ${over}%。大约还要删减 ${percent}% 的文字（约 ${amount} 字）。没有改动。`,
     breaks: (names: readonly string[]) =>
       `${names.join('、')}设成了“从新的一页开始”，先取消这项设置，才可能排成一页。没有改动。`,
     tightenAnyway: (pages: number) => `仍用最紧的排法（${pages} 页）`,
@@ -51,8 +51,8 @@ export const onePageMessages = defineMessages(
     solved: (percent: number, points: string) => `One page now, ${percent}% filled, text at ${points} pt.`,
     roomy: (percent: number) =>
       `Spaced as widely as still looks good: ${percent}% filled. Wider would look empty; there is room for more content.`,
-    tooLong: (over: number, percent: number, amount: number) =>
-      `Even at 9 pt with the tightest spacing it is ${over}% over one page. About ${percent}% of the text (some ${amount} words) would have to go. Nothing was changed.`,
+    tooLong: (points: string, over: number, percent: number, amount: number) =>
+      `Even at ${points} pt with the tightest spacing it is ${over}% over one page. About ${percent}% of the text (some ${amount} words) would have to go. Nothing was changed.`,
     breaks: (names: readonly string[]) =>
       `“Start on a new page” is on for ${names.join(', ')}. Turn it off first; otherwise one page is impossible. Nothing was changed.`,
     tightenAnyway: (pages: number) => `Use the tightest setting anyway (${pages} pages)`,

@@ -8,6 +8,11 @@ export function excessOf(document: ResumeDocument, filled: number): { percent: n
   return { percent: Math.ceil(share * 100), amount: Math.ceil((share * lengthOf(document)) / 10) * 10 }
 }
 
+/** How far a text of more than one page exceeds one, in whole per cent: at least one, however little it is. */
+export function overPercent(filled: number): number {
+  return Math.max(1, Math.round((filled - 1) * 100))
+}
+
 /** The sections that always begin a new page; with one of them a résumé cannot fit one page. */
 export function breakingSections(document: ResumeDocument): string[] {
   return visibleSections(document).flatMap(([id, { pageBreak }]) => (pageBreak ? [id] : []))

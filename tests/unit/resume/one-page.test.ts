@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeResume } from '#src/resume/compose.ts'
-import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
+import { breakingSections, excessOf, overPercent } from '#src/resume/one-page/excess.ts'
 import { loneLines } from '#src/resume/one-page/last-page.ts'
 import { type Fit, fitAt, presentFit } from '#src/resume/one-page/scale.ts'
 import { type MeasuredLayout, mostLayouts, solveOnePage } from '#src/resume/one-page/solve.ts'
@@ -190,5 +190,6 @@ test('how much has to go, and what forces a new page', () => {
   })
   expect(excessOf(document, 1.25)).toEqual({ percent: 20, amount: 50 })
   expect(excessOf(document, 0.8)).toEqual({ percent: 0, amount: 0 })
+  expect([overPercent(1.25), overPercent(1.003)]).toEqual([25, 1])
   expect(breakingSections(document)).toEqual(['cover-letter'])
 })

@@ -2,6 +2,7 @@ import '#client/styles/usage.css'
 import type { ResumeReport } from '#client/features/editor/pdf/render.ts'
 import { onePageMessages } from '#client/i18n/editor-one-page.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { overPercent } from '#src/resume/one-page/excess.ts'
 
 /** How much of one page the text fills, as a bar and a text. */
 export function Occupancy({ pdf }: { pdf: ResumeReport | null }) {
@@ -25,7 +26,7 @@ export function OccupancyText({ pdf, withPages = false }: { pdf: ResumeReport; w
   return (
     <span className="tabular-nums">
       {pages > 1 && withPages && t.pages(pages)}
-      {pages > 1 ? t.over(percent(filled - 1)) : t.fills(percent(filled))}
+      {pages > 1 ? t.over(overPercent(filled)) : t.fills(percent(filled))}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useStore } from '#client/lib/store.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { sectionName } from '#src/resume/labels.ts'
-import { breakingSections, excessOf } from '#src/resume/one-page/excess.ts'
+import { breakingSections, excessOf, overPercent } from '#src/resume/one-page/excess.ts'
 import { loneLines } from '#src/resume/one-page/last-page.ts'
 import { mostLayouts, type Solution } from '#src/resume/one-page/solve.ts'
 import { Occupancy, percent } from './occupancy.tsx'
@@ -77,7 +77,7 @@ function useStateText(): (state: OnePageState) => string {
     const breaks = breakingSections(document).flatMap((id) => document.sections[id] ?? [])
     if (breaks.length > 0) return t.breaks(breaks.map((section) => sectionName(section, document.locale)))
     const excess = excessOf(document, filled)
-    return t.tooLong(percent(filled - 1), excess.percent, excess.amount)
+    return t.tooLong(String(solution.fit.size), overPercent(filled), excess.percent, excess.amount)
   }
 
   return (state) => {
