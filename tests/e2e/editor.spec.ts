@@ -7,6 +7,7 @@ import { locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { expect, hydrated, test, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
+import { holdFirst } from '#tests/support/hold-first.ts'
 import { editedId, storedResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -230,14 +231,19 @@ testWithoutPdfs(
   },
 )
 
-testWithoutPdfs('a copy opens; at the limit the upgrade is offered', async ({ page }) => {
+testWithoutPdfs('a copy opens, with what was not saved yet; at the limit the upgrade is offered', async ({ page }) => {
   const editor = editorPage(page)
   const id = await editor.openNew()
+  const saving = await holdFirst(page, '**/user.Resume/save')
+  await editor.title.fill('投递甲公司')
+  await saving.reached
   for (let copies = 0; copies < 2; copies += 1) {
     const before = editedId(page)
     await editor.choose(t.duplicate)
     await expect.poll(() => editedId(page)).not.toBe(before)
-    await expect(editor.title).toHaveValue(/副本/)
+    // The copy opens once the first is written.
+    saving.letGo()
+    await expect(editor.title).toHaveValue(/^投递甲公司.* 副本$/)
   }
   expect(editedId(page)).not.toBe(id)
   await editor.choose(t.duplicate)

@@ -13,6 +13,7 @@ import { useAction } from '#client/lib/use-action.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 import { readEditor } from '#src/contract/own-addresses.ts'
 import type { PayloadOf } from '#src/contract/payloads.ts'
+import { copyResume } from '#src/resume/copy.ts'
 import { SidePane, type SideView } from './checks/side-pane.tsx'
 import { CommentsProvider } from './comments/use-comments.tsx'
 import { lacksOf } from './delivery/made-file.ts'
@@ -213,16 +214,16 @@ function useDownload(
   return { download, isDownloading: busy }
 }
 
-/** Returns a function that copies the résumé and opens the copy. */
+/** Returns a function that copies the résumé and opens the copy, which has what is not saved yet, too. */
 function useDuplicate(): () => void {
   const client = useClient()
   const { locale } = usePage()
-  const { id, newId } = useEditor()
+  const { document, newId } = useEditor()
   const home = useHome()
   const report = useReportUnkept()
   return () => {
     const run = async () => {
-      const path = await client.withLoading(home.duplicate(id, newId()))
+      const path = await client.withLoading(home.create(copyResume(document.get(), locale), newId()))
       await client.navigate(localePath(locale, path))
     }
     run().catch(report)

@@ -5,13 +5,12 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { type Client, useClient } from '#client/lib/client.tsx'
 import { type KeptDesign, keepDeviceDesign, listDeviceDesigns, removeDeviceDesign } from '#client/lib/device-designs.ts'
 import { isDevicePhoto, keepDevicePhoto, uploadDevicePhoto } from '#client/lib/device-photos.ts'
-import { createGuestResume, listGuestResumes, readGuestResume } from '#client/lib/guest-resumes.ts'
+import { createGuestResume, listGuestResumes } from '#client/lib/guest-resumes.ts'
 import { findKept } from '#client/lib/kept-entries.ts'
 import { useAsync } from '#client/lib/use-async.ts'
 import { useNeeded } from '#client/lib/use-needed.ts'
 import { editorPath, guestPath } from '#src/contract/own-addresses.ts'
 import type { ResumeDocument, ResumeLocale } from '#src/resume/document.ts'
-import { withoutTwin } from '#src/resume/twin/marks.ts'
 import { pullResume } from './server.ts'
 
 /** The other résumé of a pair as last stored, and the path of its editor. */
@@ -26,8 +25,6 @@ export type ResumeHome = {
    * Moves the open résumé to an account; undefined when it is in one. `posting` opens the form for a job posting there.
    */
   toAccount?: (options?: { posting: boolean }) => void
-  /** Copies a résumé; resolves to the path of the copy's editor. Repeating the key creates no second one. */
-  duplicate: (id: string, key: string) => Promise<string>
   /** The résumé of a pair in one language; null where there is none. */
   findTwin: (pair: string, locale: ResumeLocale) => Promise<Twin | null>
   /** How many résumés there are and may be, where that is limited. */
@@ -50,7 +47,6 @@ export function accountHome({ call }: Pick<Client, 'call'>): ResumeHome {
       const own = await withAccountPhoto(call, doc)
       return editorPath((await call('user.Resume/create', { key, doc: own })).data.id)
     },
-    duplicate: async (id, key) => editorPath((await call('user.Resume/duplicate', { id, key })).data.id),
     findTwin: async (pair, locale) => {
       try {
         const { id } = (await call('user.Resume/twin', { pair, locale })).data
@@ -103,11 +99,6 @@ export const deviceHome: ResumeHome = {
   kind: 'device',
   create: async (doc, key) => {
     await createGuestResume(doc, key).catch(refused)
-    return guestPath(key)
-  },
-  duplicate: async (id, key) => {
-    const original = await readGuestResume(id)
-    if (original !== null) await createGuestResume(withoutTwin(original.doc), key).catch(refused)
     return guestPath(key)
   },
   findTwin: async (pair, locale) => {

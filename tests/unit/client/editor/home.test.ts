@@ -12,7 +12,6 @@ import { user } from '#tests/support/fixtures.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
 const ID = 'abcdefghijklmnop'
-const OTHER_ID = 'ponmlkjihgfedcba'
 const KEY = '00000000-0000-4000-8000-000000000001'
 const COPY = '00000000-0000-4000-8000-000000000002'
 const PICTURE = '/9j/AAAA'
@@ -59,13 +58,9 @@ describe('an account', () => {
     ])
   })
 
-  test('a copy and the room there is', async () => {
-    const { asked, home } = anAccount({ duplicate: { id: OTHER_ID }, list: { total: 3, limit: 5 } })
-    expect([await home.duplicate(ID, KEY), await home.room?.()]).toEqual([
-      `/edit?id=${OTHER_ID}`,
-      { used: 3, limit: 5 },
-    ])
-    expect(asked[0]).toEqual(['duplicate', { id: ID, key: KEY }])
+  test('the room there is', async () => {
+    const { home } = anAccount({ list: { total: 3, limit: 5 } })
+    expect(await home.room?.()).toEqual({ used: 3, limit: 5 })
   })
 
   test('a twin is the one the account has; null where it says there is none', async () => {
@@ -115,11 +110,9 @@ describe('an account', () => {
 })
 
 describe('a device', () => {
-  test('a résumé, its copy, which is nobody’s twin, and where they are written', async () => {
+  test('a résumé, and where it is written', async () => {
     expect(await deviceHome.create(twin, KEY)).toBe(`/resume/new?id=${KEY}`)
-    expect(await deviceHome.duplicate(KEY, COPY)).toBe(`/resume/new?id=${COPY}`)
-    const { twin: _, ...alone } = twin
-    expect([(await readGuestResume(KEY))?.doc, (await readGuestResume(COPY))?.doc]).toEqual([twin, alone])
+    expect((await readGuestResume(KEY))?.doc).toEqual(twin)
   })
 
   test('a twin is found by its pair and language', async () => {
