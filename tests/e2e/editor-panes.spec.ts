@@ -36,3 +36,15 @@ testWithoutPdfs('panes are made wider with the keyboard and the pointer, and sta
   await expect(left).toHaveAttribute('aria-valuenow', '500')
   expect(await widths()).toEqual([500, 280])
 })
+
+testWithoutPdfs('printed from the menu of the browser, the page says what to print instead', async ({ page }) => {
+  await signInAsNew(page)
+  const editor = editorPage(page)
+  await editor.openNew()
+  const note = page.getByText(t.onPaper)
+  await expect(note).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(note).toBeVisible()
+  const forms = page.getByRole('region', { name: paneMessages.zh.edit })
+  for (const part of [editor.title, forms]) await expect(part).toBeHidden()
+})

@@ -83,6 +83,7 @@ function Editor({ resume }: { resume: Loaded }) {
 
 /** The editor of the open résumé. */
 export function OpenEditor() {
+  const t = useMessages(editorMessages)
   const [tab, setTab] = useState<PaneName>('edit')
   const [side, setSide] = useState<SideView>('design')
   const { search } = usePage()
@@ -119,65 +120,69 @@ export function OpenEditor() {
     focusField(address, place)
   }
   return (
-    <div className="flex h-full flex-col" data-commands="">
-      <TopBar onDownload={download} onDuplicate={duplicate} onOpen={setSheet} busy={isDownloading} />
-      <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
-      <Panes
-        sections={<SectionsPane onTwin={() => setSheet('twin')} />}
-        preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, { line })} />}
-        design={
-          <SidePane
-            design={
-              <DesignPane
-                made={pdf.made}
-                onEveryDesign={() => setSheet('designs')}
-                onOwnDesigns={() => setSheet('ownDesigns')}
-              />
-            }
-            made={pdf.made}
-            view={side}
-            onView={setSide}
-            onShowField={showField}
-            onPosting={() => setSheet('posting')}
-          />
-        }
-        tab={tab}
-        onTab={setTab}
-      />
-      {sheet === 'help' && <HelpDialog onClose={close} />}
-      {sheet === 'versions' && <VersionsDialog onClose={close} present={pdf.made} />}
-      <PartBoundary key={sheet} onGone={close}>
-        {sheet === 'share' && <ShareDialog onClose={close} />}
-        {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
-        {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
-        {sheet === 'ownDesigns' && <OwnDesigns onClose={close} />}
-        {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} deliver={deliver} />}
-        {sheet === 'posting' && <PostingDialog onClose={close} current={pdf.current} />}
-        {sheet === 'import' && <ImportHere onClose={close} />}
-        {sheet === 'phone' && <PhoneDialog purpose="resume" onClose={close} />}
-        {sheet === 'palette' && (
-          <Palette
-            pages={pdf.made.get()?.pdf.pages ?? 0}
-            onClose={close}
-            actions={{
-              ...{ undo, redo, save, download, duplicate },
-              open: setSheet,
-              design: () => showSide('design'),
-              checks: () => showSide('checks'),
-              spelling: () => showSide('checks'),
-              forms: () => flushSync(() => setTab('edit')),
-              page: (page) => {
-                showPane('preview')
-                showSheet(page)
-              },
-            }}
-          />
-        )}
-      </PartBoundary>
-      <Phrases />
-      {kind === 'account' && <Thumbnail made={pdf.made} />}
-      {dialog}
-    </div>
+    <>
+      {/* The preview is drawn for the screen: printed, it would be blurred, and lack the pages out of sight. */}
+      <p className="hidden print:block">{t.onPaper}</p>
+      <div className="flex h-full flex-col print:hidden" data-commands="">
+        <TopBar onDownload={download} onDuplicate={duplicate} onOpen={setSheet} busy={isDownloading} />
+        <Notices onShowForms={() => flushSync(() => setTab('edit'))} />
+        <Panes
+          sections={<SectionsPane onTwin={() => setSheet('twin')} />}
+          preview={<PreviewPane {...pdf} onPick={({ address, line }) => showField(address, { line })} />}
+          design={
+            <SidePane
+              design={
+                <DesignPane
+                  made={pdf.made}
+                  onEveryDesign={() => setSheet('designs')}
+                  onOwnDesigns={() => setSheet('ownDesigns')}
+                />
+              }
+              made={pdf.made}
+              view={side}
+              onView={setSide}
+              onShowField={showField}
+              onPosting={() => setSheet('posting')}
+            />
+          }
+          tab={tab}
+          onTab={setTab}
+        />
+        {sheet === 'help' && <HelpDialog onClose={close} />}
+        {sheet === 'versions' && <VersionsDialog onClose={close} present={pdf.made} />}
+        <PartBoundary key={sheet} onGone={close}>
+          {sheet === 'share' && <ShareDialog onClose={close} />}
+          {sheet === 'export' && <ExportDialog onClose={close} pdf={pdf.current} deliver={deliver} />}
+          {sheet === 'designs' && <EveryDesign onClose={close} made={pdf.made} />}
+          {sheet === 'ownDesigns' && <OwnDesigns onClose={close} />}
+          {sheet === 'twin' && <TwinDialog onClose={close} onShowField={showField} deliver={deliver} />}
+          {sheet === 'posting' && <PostingDialog onClose={close} current={pdf.current} />}
+          {sheet === 'import' && <ImportHere onClose={close} />}
+          {sheet === 'phone' && <PhoneDialog purpose="resume" onClose={close} />}
+          {sheet === 'palette' && (
+            <Palette
+              pages={pdf.made.get()?.pdf.pages ?? 0}
+              onClose={close}
+              actions={{
+                ...{ undo, redo, save, download, duplicate },
+                open: setSheet,
+                design: () => showSide('design'),
+                checks: () => showSide('checks'),
+                spelling: () => showSide('checks'),
+                forms: () => flushSync(() => setTab('edit')),
+                page: (page) => {
+                  showPane('preview')
+                  showSheet(page)
+                },
+              }}
+            />
+          )}
+        </PartBoundary>
+        <Phrases />
+        {kind === 'account' && <Thumbnail made={pdf.made} />}
+        {dialog}
+      </div>
+    </>
   )
 }
 
