@@ -12,7 +12,7 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { holdFirst } from '#tests/support/hold-first.ts'
-import { storedResume } from '#tests/support/online-resumes.ts'
+import { editedId, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 test.use({ makesPdfs: false })
@@ -142,4 +142,21 @@ test('of what has no place, the selected words are placed, in a section that was
   expect(await unplaced.evaluate((box: HTMLTextAreaElement) => box.selectionStart)).toBe(6)
   await dialog.getByRole('button', { name: t.place, exact: true }).press('Enter')
   await expect(unplaced).toHaveValue('日拱一卒，')
+})
+
+test.describe('where letters are printed on US Letter', () => {
+  test.use({ locale: 'en-US', timezoneId: 'America/New_York' })
+
+  test('a backup becomes a résumé of its own design, on its own paper', async ({ page }) => {
+    const i = editorImportMessages.en
+    await signInAsNew(page)
+    await page.goto('/en/resume/new')
+    await page.getByRole('button', { name: i.start }).click()
+    const composed = composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections: [] })
+    const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(writeBackup(composed, null)) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('dialog', { name: i.review }).getByRole('button', { name: i.create }).click()
+    await expect(page).toHaveURL(/\/edit\?id=/)
+    expect((await storedResume(page, editedId(page))).design).toEqual({ id: 'ink' })
+  })
 })

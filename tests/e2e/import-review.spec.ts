@@ -159,7 +159,7 @@ test('a pasted text is asked for before Escape drops it, and is there again afte
   // A press beside the review is none to leave it; Escape asks.
   await page.mouse.click(4, 4)
   await page.keyboard.press('Escape')
-  await expect(question).toBeVisible()
+  await expect(question.getByRole('button', { name: noticesMessages.zh.goOn })).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await review.getByRole('button', { name: i.back }).click()
