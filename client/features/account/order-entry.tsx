@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Badge } from '#client/components/badge.tsx'
 import { Button } from '#client/components/button.tsx'
 import { Icon } from '#client/components/icon.tsx'
@@ -12,6 +12,7 @@ import { formatYuan } from '#client/lib/money.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { useAction } from '#client/lib/use-action.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import { templatePath, wordFilePath } from '#src/contract/addresses.ts'
 import type { Order, Refund } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
@@ -32,6 +33,23 @@ const tones = {
 
 /** One order: what it was for, its state, and what can be done about it. */
 export function OrderEntry({ order, onReceipt }: { order: Order; onReceipt: ReceiptMaker }) {
+  const t = useMessages(ordersMessages)
+  const entry = useRef<HTMLElement>(null)
+  // The button somebody pressed goes once the order is cancelled or paid.
+  useFocusAfterRemoval(order.state === 'pending' ? [order.order_no] : [], () => entry.current?.focus())
+  return (
+    <article
+      ref={entry}
+      tabIndex={-1}
+      aria-label={`${order.title} ${t.number(order.order_no)}`}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_6.5rem_16rem] lg:items-center"
+    >
+      <OrderInState order={order} onReceipt={onReceipt} />
+    </article>
+  )
+}
+
+function OrderInState({ order, onReceipt }: { order: Order; onReceipt: ReceiptMaker }) {
   if (order.state === 'pending') return <PendingOrder order={order} />
   const isPaid = order.state === 'paid' || order.state === 'refunded'
   return (
@@ -73,10 +91,7 @@ function OrderRow({ order, state, timeLeft, children }: OrderRowProps) {
   const t = useMessages(ordersMessages)
   const locale = useLocale()
   return (
-    <article
-      aria-label={`${order.title} ${t.number(order.order_no)}`}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 p-4 sm:px-5 lg:grid-cols-[minmax(0,1fr)_6.5rem_16rem] lg:items-center"
-    >
+    <>
       <h2 className="flex min-w-0 items-center gap-2 text-base">
         <Icon name={order.kind === 'membership' ? 'crown' : 'file'} className="text-accent" />
         {order.template_id === null ? (
@@ -107,7 +122,7 @@ function OrderRow({ order, state, timeLeft, children }: OrderRowProps) {
           {children}
         </div>
       </div>
-    </article>
+    </>
   )
 }
 
