@@ -31,16 +31,16 @@ export const HIDDEN =
 /** Plain rules that browsers of the last fifteen years understand: big targets, one column. */
 export const CLASSIC_STYLES = `
 * { box-sizing: border-box }
-body { margin: 0; padding: 12px 16px 64px; font: 17px/1.6 -apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", sans-serif }
+body { margin: 0; padding: 12px 16px 64px; overflow-wrap: anywhere; font: 17px/1.6 -apple-system, "PingFang SC", "HarmonyOS Sans SC", "Microsoft YaHei", "Noto Sans SC", sans-serif }
 main, nav.top { display: block; max-width: 680px; margin: 0 auto }
 nav.list { display: block; margin-top: 12px }
 summary { min-height: 44px; padding: 9px 0; cursor: pointer }
 nav.top a, nav.list a { display: inline-block; min-height: 44px; padding: 9px 16px 9px 0 }
 h1 { font-size: 26px; line-height: 1.3; margin: 16px 0 }
-h2 { font-size: 21px; line-height: 1.3; margin: 0 0 12px; overflow-wrap: anywhere }
+h2 { font-size: 21px; line-height: 1.3; margin: 0 0 12px }
 section { border-top: 2px solid; margin-top: 32px; padding-top: 20px }
 fieldset { border: 1px solid; border-radius: 6px; margin: 20px 0; padding: 4px 16px 16px; min-width: 0 }
-legend { font-weight: bold; padding: 0 6px; margin-left: -6px; overflow-wrap: anywhere }
+legend { font-weight: bold; padding: 0 6px; margin-left: -6px }
 .field { margin: 14px 0 0 }
 label { display: block; font-weight: 500 }
 label.tick { padding: 10px 0 }
@@ -55,9 +55,9 @@ button { min-height: 48px; padding: 8px 18px; margin: 6px 8px 6px 0; cursor: poi
 button.main { font-weight: bold; padding: 8px 32px }
 .note, .alert { display: block; border: 2px solid; border-radius: 6px; padding: 12px 16px; margin: 16px 0 }
 .note p, .alert p { margin: 4px 0 }
-blockquote { margin: 4px 0 12px; padding-left: 12px; border-left: 3px solid; white-space: pre-wrap; overflow-wrap: anywhere }
+blockquote { margin: 4px 0 12px; padding-left: 12px; border-left: 3px solid; white-space: pre-wrap }
 ul.plain { list-style: none; padding: 0 }
-ul.plain a { display: block; padding: 12px 0; font-size: 19px; overflow-wrap: anywhere }
+ul.plain a { display: block; padding: 12px 0; font-size: 19px }
 img { max-width: 100px; max-height: 140px; display: block; margin-top: 8px }
 :focus { outline: 3px solid #2f6b4f; outline-offset: 2px }
 @media (prefers-color-scheme: dark) { :focus { outline-color: #6fb592 } }

@@ -84,6 +84,19 @@ test('without scripts: entries are added, moved, deleted and brought back, with 
   await phone.context().close()
 })
 
+test('without scripts at 320 px: names without a place to break are read whole', async ({ page }) => {
+  const unbroken = 'W'.repeat(50)
+  await signInAsNew(page)
+  const id = await makeResume(page, { ...shortResume(unbroken), title: unbroken })
+  const phone = await oldPhone(page)
+  for (const path of [`/old-edit?id=${id}`, `/en/old-edit?id=${id}`, `/old-edit/print?id=${id}`, '/old-edit']) {
+    await phone.goto(path)
+    await expect(phone.getByText(unbroken).first()).toBeAttached()
+    expect([path, await phone.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320])
+  }
+  await phone.context().close()
+})
+
 test('without scripts: copies, another section, an icon, a photo cut to its shape; nothing for axe to find', async ({
   page,
   expectConsole,
