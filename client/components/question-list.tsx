@@ -7,7 +7,7 @@ export function QuestionList({ entries }: { entries: readonly (readonly [questio
     <div className="border-t border-line">
       {entries.map(([question, answer], index) => (
         <details key={question} name="questions" open={index === 0} className="border-b border-line">
-          <summary className="flex min-h-16 items-center justify-between gap-4 font-medium hover:text-accent">
+          <summary className="flex min-h-16 items-center justify-between gap-4 py-3 font-medium hover:text-accent">
             {question}
             <Icon name="chevron-down" className="turn text-muted" />
           </summary>
