@@ -1,3 +1,4 @@
+import { type RefObject, useRef } from 'react'
 import { headerMessages } from '#client/i18n/header.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import type { Theme } from '#client/lib/theme.ts'
@@ -39,14 +40,30 @@ export function ThemeSwitch() {
 export function ThemeToggle() {
   const t = useMessages(headerMessages)
   const [, choose] = useTheme()
+  const moon = useRef<HTMLButtonElement>(null)
+  const sun = useRef<HTMLButtonElement>(null)
+
+  // The button that was pressed disappears, and would take the focus with it.
+  function change(theme: Theme, other: RefObject<HTMLButtonElement | null>): void {
+    choose(theme)
+    other.current?.focus()
+  }
+
   return (
     <>
-      <IconButton label={t.toDark} icon="moon" className="needs-script dark:hidden" onClick={() => choose('dark')} />
       <IconButton
+        ref={moon}
+        label={t.toDark}
+        icon="moon"
+        className="needs-script dark:hidden"
+        onClick={() => change('dark', sun)}
+      />
+      <IconButton
+        ref={sun}
         label={t.toLight}
         icon="sun"
         className="needs-script hidden dark:grid"
-        onClick={() => choose('light')}
+        onClick={() => change('light', moon)}
       />
     </>
   )

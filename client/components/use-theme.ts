@@ -10,7 +10,10 @@ export function useTheme(): [Theme | null, (theme: Theme) => void] {
 
 /** Applies changes of the device's theme, and choices made in other tabs, to the document. */
 export function followTheme(): void {
-  const follow = () => showTheme(currentTheme())
+  const follow = () => {
+    showTheme(currentTheme())
+    colourBar()
+  }
   // The theme may have changed since the script in the head ran.
   follow()
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow)
@@ -41,5 +44,17 @@ function choose(theme: Theme): void {
   } catch {
     showTheme(theme)
   }
+  colourBar()
   dispatchEvent(new Event(CHANGED))
+}
+
+/**
+ * Gives the browser's own bar the colour of the page. Of those that apply the first counts: the ones in the document know
+ * the device's theme alone.
+ */
+function colourBar(): void {
+  const colour = document.head.querySelector('meta[name=theme-color]:not([media])') ?? document.createElement('meta')
+  colour.setAttribute('name', 'theme-color')
+  colour.setAttribute('content', getComputedStyle(document.documentElement).backgroundColor)
+  document.head.prepend(colour)
 }

@@ -165,7 +165,12 @@ test('a chosen theme is there before anything is painted, on every page', async 
   await page.goto('/about-us')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await hydrated(page)
-  await page.getByRole('button', { name: header.toLight }).first().click()
+  // The browser's own bar, too, though the device is light.
+  const bar = page.locator('meta[name=theme-color]').first()
+  await expect(bar).toHaveAttribute('content', 'rgb(22, 24, 21)')
+  await page.getByRole('button', { name: header.toLight }).first().press('Enter')
+  await expect(page.getByRole('button', { name: header.toDark }).first()).toBeFocused()
+  await expect(bar).toHaveAttribute('content', 'rgb(251, 250, 247)')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('button', { name: header.toDark }).first()).toBeVisible()
