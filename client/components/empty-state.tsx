@@ -17,7 +17,7 @@ export function EmptyState({ icon, title, text, children }: EmptyStateProps) {
         <Icon name={icon} />
       </span>
       <h2 className="font-serif text-xl">{title}</h2>
-      {text && <p className="mt-2 max-w-md text-muted">{text}</p>}
+      {text && <p className="mt-2 max-w-md text-balance text-muted">{text}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )

@@ -22,7 +22,7 @@ export function ErrorView({ code, title, text, detail, actions, children }: Erro
         ))}
       </p>
       <h1 className="mt-10 font-serif text-2xl md:text-3xl">{title}</h1>
-      {text && <p className="mt-3 max-w-md text-muted">{text}</p>}
+      {text && <p className="mt-3 max-w-md text-balance text-muted">{text}</p>}
       {detail && <p className="mt-2 max-w-full text-sm text-muted wrap-anywhere">{detail}</p>}
       <div className="mt-8 flex flex-wrap justify-center gap-3">{actions}</div>
       {children}
