@@ -93,10 +93,13 @@ function Typesetting() {
         <span className="character">简</span>
         <span className="character">历</span>
       </p>
-      <dl className="min-w-0 flex-1">
+      <dl className="grid min-w-0 flex-1 grid-cols-[auto_minmax(0,1fr)]">
         {rows.map(([name, text]) => (
-          <div key={name} className="flex gap-4 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0">
-            <dt className="w-20 flex-none text-sm leading-7 text-muted">{name}</dt>
+          <div
+            key={name}
+            className="col-span-full grid grid-cols-subgrid gap-4 border-b border-line py-3 first:pt-0 last:border-0 last:pb-0"
+          >
+            <dt className="min-w-20 text-sm leading-7 text-muted">{name}</dt>
             <dd lang="zh-CN" className="min-w-0 font-serif">
               {text}
             </dd>
