@@ -24,7 +24,7 @@ export const onePageMessages = defineMessages(
     tooLong: (points: string, over: number, percent: number, amount: number) =>
       `字号 ${points} 磅、间距最小时仍超出一页 ${over}%。大约还要删减 ${percent}% 的文字（约 ${amount} 字）。没有改动。`,
     breaks: (names: readonly string[]) =>
-      `${names.join('、')}设成了“从新的一页开始”，先取消这项设置，才可能排成一页。没有改动。`,
+      `${names.join('、')}设成了「从新的一页开始」，先取消这项设置，才可能排成一页。没有改动。`,
     tightenAnyway: (pages: number) => `仍用最紧的排法（${pages} 页）`,
     tightened: (pages: number) => `已用最紧的排法，共 ${pages} 页。`,
   },

@@ -36,7 +36,7 @@ test('a letter says what, when and from where, and whom to write to', async () =
 时间：11月21日 10:00（北京时间）
 设备：Safari · iOS · 日本
 
-如果不是你本人操作，请马上用“忘记密码”重置密码，并在“我的账号”里检查登录方式和设备；进不去时请联系我们。
+如果不是你本人操作，请马上用「忘记密码」重置密码，并在「我的账号」里检查登录方式和设备；进不去时请联系我们。
 
 --${' '}
 
@@ -52,7 +52,7 @@ test('an address that is no longer of the account is not told to reset the passw
   const ways = await readWays(env.DB, user.id)
   const advice = async (change: AccountChange) => {
     await tellOfChange(change, ways, callerOf(api.services))
-    return api.mail.sent.at(-1)?.text.includes('请马上用“忘记密码”重置密码')
+    return api.mail.sent.at(-1)?.text.includes('请马上用「忘记密码」重置密码')
   }
   const changes = ['email.changed', 'email.removed', 'email.added', 'mobile.changed'] as const
   const told: unknown[] = []
