@@ -97,7 +97,7 @@ test('details with unsaved texts stay beside a press, and ask before Escape clos
   await expect(page.getByText('准备一面', { exact: true })).toBeVisible()
 })
 
-test('what was sent is deleted with its file; where that fails it stays, and it is gone for good', async ({ page }) => {
+test('what was sent is deleted with its file once that is confirmed; where it fails it stays', async ({ page }) => {
   const { application } = await applied(page)
   const name = '林知夏.pdf'
   const day = today()
@@ -110,14 +110,24 @@ test('what was sent is deleted with its file; where that fails it stays, and it 
   const details = await openDetails(page)
   const file = details.getByRole('link', { name: names.openFile(name) })
   const remove = details.getByRole('button', { name: names.removeSent(formatCalendarDay(day, 'zh')) })
+  const question = page.getByRole('alertdialog', { name: names.removeSent(formatCalendarDay(day, 'zh')) })
+  await remove.press('Enter')
+  await question.getByRole('button', { name: names.cancel }).press('Enter')
+  await expect(remove).toBeFocused()
+  await expect(file).toBeVisible()
+
+  const removeAll = async () => {
+    await remove.click()
+    await question.getByRole('button', { name: names.removeYes }).click()
+  }
   await page.route(UNSEND, (route) => route.fulfill({ json: { code: 1234, msg: 'not now' } }), { times: 1 })
-  await remove.click()
+  await removeAll()
   await expect(page.getByText('not now', { exact: true })).toBeVisible()
   await expect(file).toBeVisible()
   const address = (await file.getAttribute('href')) ?? ''
   expect((await page.request.get(address)).headers()['content-type']).toBe('application/pdf')
 
-  await remove.click()
+  await removeAll()
   await expect(file).toHaveCount(0)
   await expect(details.getByText(names.notSent)).toBeVisible()
   await page.keyboard.press('Escape')

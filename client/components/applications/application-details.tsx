@@ -1,13 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '#client/components/button.tsx'
+import { ConfirmDialog } from '#client/components/confirm-dialog.tsx'
 import { Icon } from '#client/components/icon.tsx'
 import { NewWindow } from '#client/components/new-window.tsx'
 import { applicationMessages, applicationStatusMessages } from '#client/i18n/applications.ts'
 import { useMessages } from '#client/i18n/messages.ts'
+import { formatCalendarDay } from '#client/lib/calendar-day.ts'
 import { formatDay } from '#client/lib/dates.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { say } from '#client/lib/say.ts'
 import { useAction } from '#client/lib/use-action.ts'
-import type { Application } from '#src/contract/applications.ts'
+import type { Application, Sending } from '#src/contract/applications.ts'
 import { CoverageChange } from './coverage-change.tsx'
 import { CoverageSteps } from './coverage-steps.tsx'
 import { FactsForm } from './facts-form.tsx'
@@ -31,6 +34,7 @@ export function ApplicationDetails({ application, actions, children }: Applicati
   const { title, employer, link, status, coverage, sendings, posting, states } = application
   const name = t.at(title, employer)
   const { run } = useAction()
+  const [unwanted, setUnwanted] = useState<Sending | null>(null)
 
   return (
     <div className="grid gap-6">
@@ -64,17 +68,29 @@ export function ApplicationDetails({ application, actions, children }: Applicati
         {sendings.length === 0 ? (
           <p className="text-sm text-muted">{t.notSent}</p>
         ) : (
-          <SentList
-            sendings={sendings}
-            onRemove={({ id }) =>
+          <SentList sendings={sendings} onRemove={setUnwanted} />
+        )}
+        {children}
+        <ConfirmDialog
+          open={unwanted !== null}
+          onClose={() => setUnwanted(null)}
+          title={t.removeSent(unwanted ? formatCalendarDay(unwanted.on, locale) : '')}
+          text={t.removeSentText}
+          cancel={t.cancel}
+        >
+          <Button
+            variant="danger"
+            onClick={() =>
+              unwanted &&
               run(async () => {
-                await actions.unsend(id)
+                await actions.unsend(unwanted.id)
                 say(t.sentRemoved)
               })
             }
-          />
-        )}
-        {children}
+          >
+            {t.removeYes}
+          </Button>
+        </ConfirmDialog>
       </Part>
       <FactsForm key={`facts ${application.id}`} application={application} onChange={actions.change} />
       <details className="group">
