@@ -142,6 +142,13 @@ test('on paper an article is its text, and an example the résumé', async ({ pa
   const { pages } = await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   expect(pages.filter((one) => squeezed(one) === '')).toEqual([])
   await page.emulateMedia({ media: null })
+  // Without a form nobody sends on paper, who to write to fits on one sheet.
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('main form')).toBeHidden()
+  expect((await readPdf(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))).pages).toHaveLength(1)
+  await page.emulateMedia({ media: null })
   await page.goto('/article/2010')
   await hydrated(page)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
