@@ -188,33 +188,35 @@ test('in the dark a page stays paper, only dimmer: in the preview, in the list, 
   await expect(frame).toHaveCSS('filter', 'none')
 })
 
-test('what has the focus is never under the buttons of a template, not even at 400 %', async ({ page }) => {
-  for (const size of [
-    { width: 390, height: 640 },
-    { width: 320, height: 256 },
-  ]) {
-    await page.setViewportSize(size)
-    await page.goto('/en/word-jianli/1001')
-    await hydrated(page)
-    const stops = page.locator('#main :is(a, button)')
-    const covered: string[] = []
-    await page.locator('#main').focus()
-    for (let count = await stops.count(); count > 0; count -= 1) {
-      await page.keyboard.press('Tab')
-      covered.push(...(await page.evaluate(coveredFocus)))
+for (const path of ['/en/word-jianli/1001', '/en/user/vip4']) {
+  test(`what has the focus is never under the buttons at the bottom, not even at 400 %: ${path}`, async ({ page }) => {
+    for (const size of [
+      { width: 390, height: 640 },
+      { width: 320, height: 256 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto(path)
+      await hydrated(page)
+      const stops = page.locator('#main :is(a, button, input)')
+      const covered: string[] = []
+      await page.locator('#main').focus()
+      for (let count = await stops.count(); count > 0; count -= 1) {
+        await page.keyboard.press('Tab')
+        covered.push(...(await page.evaluate(coveredFocus)))
+      }
+      expect([size, covered]).toEqual([size, []])
     }
-    expect([size, covered]).toEqual([size, []])
-  }
-})
+  })
+}
 
-/** The name of what has the focus, if the buttons of the template lie over its middle. */
+/** The text of what has the focus, if buttons at the bottom lie over its middle. */
 function coveredFocus(): string[] {
   const { activeElement } = document
   if (!(activeElement instanceof HTMLElement)) return []
   const { left, top, width, height } = activeElement.getBoundingClientRect()
   const over = document.elementFromPoint(left + width / 2, Math.min(top + height / 2, innerHeight - 1))
-  const bar = over?.closest('.detail-actions')
-  return !bar || bar.contains(activeElement) ? [] : [activeElement.innerText]
+  const bar = over?.closest('.detail-actions, .compact-bar')
+  return !bar || bar.contains(activeElement) ? [] : [activeElement.innerText || activeElement.localName]
 }
 
 test('facts beside each other break between two of them; no line begins or ends with their dot', async ({ page }) => {
