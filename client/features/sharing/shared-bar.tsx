@@ -30,7 +30,7 @@ export function SharedBar({ onDownload }: { onDownload: (() => Promise<boolean>)
     )
 
   return (
-    <header className="mx-auto flex min-h-16 max-w-4xl flex-wrap items-center justify-between gap-x-4 gap-y-2 print:hidden">
+    <header className="mx-auto flex min-h-16 max-w-4xl flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 print:hidden">
       <Brand />
       {onDownload && isHydrated && (
         <Button variant="primary" icon="download" busy={busy} onClick={() => download(onDownload)}>
