@@ -1,5 +1,7 @@
 import { defineMessages } from '#src/texts/messages.ts'
 
+const terms = (count: number) => (count === 1 ? '1 term' : `${count} terms`)
+
 /** How an application stands, in words. */
 export const applicationStatusMessages = defineMessages(
   {
@@ -75,10 +77,10 @@ export const applicationMessages = defineMessages(
     posting: 'Job posting',
     postingLink: 'Open the posting',
     coverage: 'Match with the posting',
-    coverageNow: (covered: number, total: number) => `${covered} of ${total} terms`,
-    coverageChange: (from: number, to: number, total: number) => `From ${from} to ${to} of ${total} terms`,
+    coverageNow: (covered: number, total: number) => `${covered} of ${terms(total)}`,
+    coverageChange: (from: number, to: number, total: number) => `From ${from} to ${to} of ${terms(total)}`,
     coverageOverTime: 'How the match has changed',
-    coverageOn: (day: string, covered: number, total: number) => `${day}: ${covered} of ${total} terms`,
+    coverageOn: (day: string, covered: number, total: number) => `${day}: ${covered} of ${terms(total)}`,
     noTerms: 'The posting has no terms to compare',
     next: 'Next step',
     nextHint: 'Such as: prepare for the interview, or ask for an update',

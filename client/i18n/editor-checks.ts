@@ -87,7 +87,7 @@ export const editorChecksMessages = defineMessages(
       'Paste a posting to see which of its terms your résumé has. The text stays on this page, is not uploaded, and is gone when you leave.',
     jobText: 'Job posting',
     jobExample: 'Paste duties and requirements here',
-    jobCover: (covered: number, all: number) => `Your résumé has ${covered} of ${all} terms`,
+    jobCover: (covered: number, all: number) => `Your résumé has ${covered} of ${all} ${all === 1 ? 'term' : 'terms'}`,
     jobNoTerms: 'No terms to compare were found. Please paste the whole posting.',
     jobCovered: 'In your résumé',
     jobMissing: 'Not in your résumé',

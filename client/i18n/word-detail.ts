@@ -74,7 +74,7 @@ export const detailMessages = defineMessages(
         ? 'Register to download one template a day for free'
         : `Register to download ${limit} templates a day for free`,
     quotaLeft: (left: number, limit: number) =>
-      `${left} of ${limit} downloads left today; resets at 00:00 Beijing time`,
+      `${limit === 1 ? '1 download' : `${left} of ${limit} downloads`} left today; resets at 00:00 Beijing time`,
     quotaAgain: 'Downloaded today already: downloading it again is free',
     quotaPurchased: 'You bought this one: download it as often as you like',
     quotaNone: (limit: number) =>

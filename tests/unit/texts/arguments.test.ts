@@ -50,9 +50,6 @@ const COUNTED =
 
 /** Texts of limits and of counts that are never one, and some that would say `1 pages`. */
 const MORE_THAN_ONE = [
-  'applicationMessages.coverageChange',
-  'applicationMessages.coverageNow',
-  'applicationMessages.coverageOn',
   'articleMessages.views',
   'checkRuleMessages.bullet-long.problem',
   'checkRuleMessages.bullets-many.problem',
@@ -61,8 +58,6 @@ const MORE_THAN_ONE = [
   'checkRuleMessages.text-long.problem',
   'clientMessages.fieldFull',
   'detailMessages.favourites',
-  'detailMessages.quotaLeft',
-  'editorChecksMessages.jobCover',
   'editorChecksMessages.jobTimes',
   'editorDesignMessages.allDesigns',
   'editorFormsMessages.count',
