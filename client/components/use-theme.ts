@@ -11,8 +11,9 @@ export function useTheme(): [Theme | null, (theme: Theme) => void] {
 /** Applies changes of the device's theme, and choices made in other tabs, to the document. */
 export function followTheme(): void {
   const follow = () => {
-    showTheme(currentTheme())
-    colourBar()
+    const theme = currentTheme()
+    showTheme(theme)
+    colourBar(theme)
   }
   // The theme may have changed since the script in the head ran.
   follow()
@@ -44,16 +45,21 @@ function choose(theme: Theme): void {
   } catch {
     showTheme(theme)
   }
-  colourBar()
+  colourBar(theme)
   dispatchEvent(new Event(CHANGED))
 }
 
 /**
- * Gives the browser's own bar the colour of the page. Of those that apply the first counts: the ones in the document know
- * the device's theme alone.
+ * Gives the browser's own bar the colour of a page whose theme was chosen. Of those that apply the first counts: the ones
+ * in the document know the device's theme, which needs nothing more.
  */
-function colourBar(): void {
-  const colour = document.head.querySelector('meta[name=theme-color]:not([media])') ?? document.createElement('meta')
+function colourBar(theme: Theme): void {
+  const own = document.head.querySelector('meta[name=theme-color]:not([media])')
+  if (theme === 'system') {
+    own?.remove()
+    return
+  }
+  const colour = own ?? document.createElement('meta')
   colour.setAttribute('name', 'theme-color')
   colour.setAttribute('content', getComputedStyle(document.documentElement).backgroundColor)
   document.head.prepend(colour)
