@@ -51,7 +51,7 @@ function facts(list: readonly Fact[], locale: ResumeLocale): string {
   return list
     .map((fact) => {
       const value = escaped(fact.value)
-      return factLine({ ...fact, label: escaped(fact.label) }, locale, fact.href ? `[${value}](${fact.href})` : value)
+      return factLine({ ...fact, label: escaped(fact.label) }, locale, fact.href ? linkTo(fact.href, value) : value)
     })
     .join(' · ')
 }
@@ -62,7 +62,7 @@ function entry({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, i
   const details = headParts(head, loneName(kind)).map(escaped).join(' | ')
   const name = escaped(primary) || (isFurther || details || address ? '–' : '')
   return [
-    name && `### ${address ? `[${name}](${address})` : name}`,
+    name && `### ${address ? linkTo(address, name) : name}`,
     details && `*${details}*`,
     url && !address ? literalAddress(url) : '',
     blocksText(blocks),
@@ -75,7 +75,7 @@ function point({ primary, url, blocks, ...head }: ItemView, kind: SectionKind, c
   const address = webLink(url)
   const details = headParts(head, loneName(kind)).map(escaped).join(' | ')
   const name = escaped(primary) || (details || address ? '–' : '')
-  const term = [name && `**${address ? `[${name}](${address})` : name}**`, details && `(${details})`]
+  const term = [name && `**${address ? linkTo(address, name) : name}**`, details && `(${details})`]
     .filter(Boolean)
     .join(' ')
   const body = blocksText(blocks)
@@ -101,19 +101,51 @@ function blocksText(blocks: readonly Block[]): string {
         // What belongs to a point stands below its words.
         inner = ' '.repeat(sign.length)
       }
-      return (index === 0 ? '' : isList ? '\n' : '\n\n') + (level === 1 ? inner : '') + sign + runs.map(run).join('')
+      return (index === 0 ? '' : isList ? '\n' : '\n\n') + (level === 1 ? inner : '') + sign + line(runs)
     })
     .join('')
 }
 
-function run({ text, bold, italic, underline, href }: Run): string {
+function line(runs: readonly Run[]): string {
+  const texts = runs.map((one, index) => run(one, runs[index - 1], runs[index + 1]))
+  // In front of a link an exclamation mark would make a picture of it.
+  return texts.join('').replace(/!(?=\[)/g, '\\!')
+}
+
+function run({ text, bold, italic, underline, href }: Run, previous?: Run, next?: Run): string {
   const inner = text.trim()
   if (inner === '') return text
   const [before = '', after = ''] = [text.slice(0, text.indexOf(inner)), text.slice(text.trimEnd().length)]
-  const marks = [bold ? '**' : '', italic ? '*' : ''].join('')
-  const linked = href ? `[${escaped(inner)}](${href})` : escaped(inner)
-  const marked = `${marks}${linked}${[...marks].reverse().join('')}`
-  return `${before}${underline ? `<u>${marked}</u>` : marked}${after}`
+  const linked = href ? linkTo(href, escaped(inner)) : escaped(inner)
+  const signs = [...linked]
+  const isTold =
+    underline || (isMark(before || beside(previous, -1), signs[0]) && isMark(after || beside(next, 0), signs.at(-1)))
+  const italics = italic ? within(isTold ? '*' : 'em', linked) : linked
+  const marked = bold ? within(isTold ? '**' : 'strong', italics) : italics
+  return `${before}${underline ? within('u', marked) : marked}${after}`
+}
+
+/** The character with which a neighbour touches a run; marks of its own count as a letter. */
+function beside(neighbour: Run | undefined, at: 0 | -1): string {
+  const sign = [...(neighbour?.text ?? '')].at(at) ?? ''
+  return sign.trim() !== '' && (neighbour?.bold || neighbour?.italic) ? 'x' : sign
+}
+
+/**
+ * Whether asterisks between two characters are read as marks. With a letter outside of them and punctuation inside, as
+ * in `**重点：**其他`, they are not.
+ */
+function isMark(outer: string, inner = ''): boolean {
+  return outer === '' || /[\s\p{P}\p{S}]/u.test(outer) || !/[\p{P}\p{S}]/u.test(inner)
+}
+
+function within(mark: string, words: string): string {
+  return mark.startsWith('*') ? mark + words + mark : `<${mark}>${words}</${mark}>`
+}
+
+/** A link; brackets within its address would end it. */
+function linkTo(address: string, label: string): string {
+  return `[${label}](${address.replace(/[\\()]/g, '\\$&')})`
 }
 
 /** Writes an address that is not a web address as code, so that it becomes neither a link nor a tag. */
@@ -123,5 +155,8 @@ function literalAddress(url: string): string {
 
 /** Escapes the characters that Markdown would interpret. */
 function escaped(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, '\\$&').replace(/^(\s*)([#+-]|\d+[.)])(?=\s)/, '$1\\$2')
+  return text
+    .replace(/[\\`*_[\]<>|~]|&(?=#?\w+;)/g, '\\$&')
+    .replace(/^(\s*)(?=[+-](?:\s|$)|#{1,6}(?:\s|$)|-[\s-]*$)/, '$1\\')
+    .replace(/^(\s*\d+)(?=[.)](?:\s|$))/, '$1\\')
 }

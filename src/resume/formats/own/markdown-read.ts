@@ -14,9 +14,10 @@ import { readFacts } from './facts.ts'
 import { readHead, said } from './heads.ts'
 import { itemOf } from './items.ts'
 
-const escaped = /\\([\\`*_[\]<>|#+.)-])/g
+const escaped = /\\([\\`*_[\]<>|~&!#+.()-])/g
 const bold = /^\*\*((?:\\.|[^*\\])+)\*\*/
-const named = /^\[((?:\\.|[^\]\\])*)\]\(([^()\s]+)\)$/
+const link = /(?<!\\)\[((?:\\.|[^\]\\])*)\]\(((?:\\.|[^()\s\\])+)\)/g
+const named = new RegExp(`^${link.source}$`)
 
 /**
  * Parses a Markdown file that we wrote. Returns undefined for any other: writing the result again must give the same
@@ -51,8 +52,7 @@ function readHeadOf(head: string, locale: ResumeLocale): ResumeBasics | undefine
 
 /** Links are reduced to their labels. */
 function factsOf(block: string): string[] {
-  const named = block.replace(/\[((?:\\.|[^\]\\])*)\]\([^()\s]+\)/g, '$1')
-  return named.split(' · ').map(plain)
+  return block.replace(link, '$1').split(' · ').map(plain)
 }
 
 function readSection(part: string, locale: ResumeLocale): NestedSection {
@@ -83,7 +83,7 @@ function readEntries(body: string, kind: SectionKind): NestedItem[] {
       const url = /^`([^`]+)`$/.exec(blocks[0] ?? '')?.[1]
       if (url !== undefined) blocks.shift()
       const primary = said(plain(linked))
-      const printed = { primary, url: url ?? address, body: bodyOf(blocks.join('\n\n')) }
+      const printed = { primary, url: url ?? plain(address), body: bodyOf(blocks.join('\n\n')) }
       return itemOf({ ...printed, ...readHead(cells(details ?? '')) }, kind)
     })
 }
@@ -103,7 +103,7 @@ function readList(body: string, kind: SectionKind, locale: ResumeLocale): Nested
       rest = rest.slice(bracket.length)
       const explained = marked !== '' && rest.startsWith(colons[locale]) ? rest.slice(colons[locale].length) : rest
       const text = bodyOf([explained, ...more].join('\n').trim())
-      return itemOf({ primary: said(plain(linked)), url, body: text, ...readHead(cells(details)) }, kind)
+      return itemOf({ primary: said(plain(linked)), url: plain(url), body: text, ...readHead(cells(details)) }, kind)
     })
 }
 
@@ -115,7 +115,10 @@ function cells(details: string): string[] {
 function bodyOf(markdown: string): string {
   return markdown
     .replace(/<\/?u>/g, '__')
-    .replace(/\\([`<>|#+.)-])/g, '$1')
+    .replace(/<\/?strong>/g, '**')
+    .replace(/<\/?em>/g, '*')
+    .replace(/\\([`<>|~&!#+.)-])/g, '$1')
+    .replace(link, (_whole, label: string, address: string) => `[${plain(label)}](${plain(address)})`)
     .replace(/\n{2,}/g, '\n')
     .replace(/^ {2,}(?=- |\d+\. )/gm, '  ')
     .trim()

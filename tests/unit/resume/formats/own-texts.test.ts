@@ -102,6 +102,27 @@ test('names that read as times, times that are none, entries without a name: all
   expect(writeMarkdown(odd)).toContain('## What I did <!-- work -->\n\n### Lead\n\n*(London)*')
 })
 
+test.each([
+  ['signs at the start of lines', { body: '2020. The start\n## none\n- 1. first\n---\n~~~' }],
+  [
+    'signs within lines',
+    { body: 'R&amp;D, 3~5 and 10~20!\nSee![site](https://a.test) or [a*b_c](https://a.test/a_b)' },
+  ],
+  ['bold at the edge of words', { body: '**甲：**乙**“丙”**丁*（戊）*己***“庚”***' }],
+  ['brackets in an address', { org: 'Acme', url: 'https://doi.org/10.1000/182(1)_(2)' }],
+])('%s come out of their Markdown', (_what, item) => {
+  const document = composeResume({
+    locale: 'en',
+    design: 'ink',
+    basics: { name: 'Ada', website: 'https://a.test/x_(y)' },
+    sections: [
+      { kind: 'custom', items: [{ title: 'First' }, item] },
+      { kind: 'skills', items: [{ title: '1. C#' }, { title: '- D' }] },
+    ],
+  })
+  expect(printedFields(readAgain(writeMarkdown(document)), {})).toEqual(printedFields(document, {}))
+})
+
 test('a file that was changed is read as any other', () => {
   const changed = writeMarkdown(odd).replace('## Odds', '## Odds\n\n### Somewhere else\n\nLondon 2020 - 2021')
   const texts = Object.values(readAgain(changed).items).flatMap((item) => Object.values(item))
