@@ -22,6 +22,11 @@ export function webLink(value: string): string {
   return /^https?:\/\/[^\s]+$/i.test(address) && isLinkable(address) ? address : ''
 }
 
+/** Escapes brackets and spaces, which would end the address in markup. */
+export function linkAddress(href: string): string {
+  return href.trim().replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}
+
 /** The path that a browser would request, decoded. */
 function pathOf(address: string): string {
   const path = URL.parse(address)?.pathname ?? ''

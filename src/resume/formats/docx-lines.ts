@@ -1,3 +1,4 @@
+import { linkAddress } from '#src/resume/links.ts'
 import { nestedIndent } from '#src/resume/markup.ts'
 import { textBoxes } from './docx-boxes.ts'
 import { listNumbers, wordLists } from './list-numbers.ts'
@@ -136,9 +137,9 @@ function endLink(paragraph: Paragraph): void {
   const { address = '', from = 0 } = paragraph.links.pop() ?? {}
   const text = paragraph.text.slice(from).trim()
   const bare = text.replace(/^https?:\/\/|\/$/g, '')
-  if (text === '' || /[[\]\n]/.test(text) || !/^https?:\/\/[^\s()]+$/.test(address) || address.includes(bare)) return
+  if (text === '' || /[[\]\n]/.test(text) || !/^https?:\/\/\S+$/.test(address) || address.includes(bare)) return
   const isBold = paragraph.spans.some(([start]) => start >= from)
-  paragraph.text = `${paragraph.text.slice(0, from)}[${text}](${address})`
+  paragraph.text = `${paragraph.text.slice(0, from)}[${text}](${linkAddress(address)})`
   paragraph.spans = paragraph.spans.filter(([start]) => start < from)
   if (isBold) paragraph.spans.push([from, paragraph.text.length])
 }

@@ -1,4 +1,4 @@
-import { isLinkable } from '#src/resume/links.ts'
+import { isLinkable, linkAddress } from '#src/resume/links.ts'
 import { indentOf, parseMarkup } from '#src/resume/markup.ts'
 import { characterOf } from './html-entities.ts'
 
@@ -96,8 +96,8 @@ function literal(html: string): string {
 
 function linkOf(attributes: string): string {
   const href = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(attributes)
-  const address = decodeEntities(href?.[1] ?? href?.[2] ?? '').trim()
-  return /^[^\s()]+$/.test(address) && isLinkable(address) ? address : ''
+  const address = linkAddress(decodeEntities(href?.[1] ?? href?.[2] ?? ''))
+  return isLinkable(address) ? address : ''
 }
 
 /** Removes empty lines and spaces around lines, but keeps the indent of list points, which says what they belong to. */

@@ -1,5 +1,5 @@
 import { type Attrs, Fragment, type Mark, type Node, Schema } from 'prosemirror-model'
-import { isLinkable } from '#src/resume/links.ts'
+import { isLinkable, linkAddress } from '#src/resume/links.ts'
 import { type Block, noList, type Run, readLine, splitLines } from '#src/resume/markup.ts'
 
 const BLOCKS = 'p,div,ul,ol,li'
@@ -92,11 +92,6 @@ export function lineOf(source: string, edge: number): { node: Node; edge: number
   const read = readLine(source, edge)
   const { kind = 'paragraph', level = 0, runs = [] } = read.block ?? {}
   return { node: line.create({ kind, level, source }, Fragment.from(runs.flatMap(textOf))), edge: read.edge }
-}
-
-/** Escapes brackets and spaces, which would end the address in markup. */
-export function linkAddress(href: string): string {
-  return href.trim().replace(/[()\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }
 
 /** The address of a link. */

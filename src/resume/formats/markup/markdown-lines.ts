@@ -1,6 +1,7 @@
 import { type SourceLine, textLines } from '#src/resume/formats/source-line.ts'
 import { fieldOf } from '#src/resume/formats/text/person-labels.ts'
 import { isCover } from '#src/resume/formats/text/person-name.ts'
+import { linkAddress } from '#src/resume/links.ts'
 import { asciiDocToMarkdown, isAsciiDoc } from './ascii-doc.ts'
 import { badges } from './badges.ts'
 import { definitions } from './definitions.ts'
@@ -19,6 +20,8 @@ const signs = [
   /^: {1,3}\S/m,
   /^!?\[[^\]\n]*\]\([^)\n]*\)/m,
 ]
+/** An address with brackets in it, as Markdown allows them: in pairs, or with a backslash. */
+const bracketed = /(?<=\]\()https?:\/\/(?:[^\s()\\]|\\?\([^\s()\\]*\\?\))+(?=\))/g
 const wholePage = /<(?:!doctype|html|body|head)\b/i
 /** Settings of the page that say nothing about the person. */
 const setting =
@@ -87,6 +90,7 @@ function htmlAsMarkdown(text: string): string {
       )
       .replace(/<\/t[dh]\s*>\s*/gi, '\t')
       .replace(/<\/?(?:br|p|div|center|table|tr|ul|ol|dl|dt|dd|details|summary|h[1-6]|section)\b[^<>]*>/gi, '\n')
+      .replace(/<\/?(?:strong|b)>/gi, '**')
       .replace(/<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?\/?>/gi, '')
   )
 }
@@ -112,6 +116,7 @@ function plainLine(line: string): string {
       // `[Email](mailto:ada@example.com)`, and addresses within the site, which lead nowhere from here.
       .replace(/\[([^[\]]*)\]\((?!https?:\/\/|mailto:|tel:)[^\s()]*(?:\s"[^"]*")?\)/g, '$1')
       .replace(/(\[[^[\]]*\]\([^\s()]+)\s"[^"]*"\)/g, '$1)')
+      .replace(bracketed, (address) => linkAddress(address.replaceAll('\\', '')))
       .replace(/(?<![\w*\\])\*(?=[^\s*])([^*\n]{0,200}[^\s*\\])\*(?![\w*])/g, '$1')
       .replace(/(?<![\w_\\])_(?=[^\s_])([^_\n]{0,200}[^\s_\\])_(?![\w_])/g, '$1')
       .replace(/\\([\\`*_{}[\]()#+.!|<>~$&%-])/g, '$1')

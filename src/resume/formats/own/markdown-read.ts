@@ -16,8 +16,8 @@ import { itemOf } from './items.ts'
 
 const escaped = /\\([\\`*_[\]<>|~&!#+.()-])/g
 const bold = /^\*\*((?:\\.|[^*\\])+)\*\*/
-const link = /(?<!\\)\[((?:\\.|[^\]\\])*)\]\(((?:\\.|[^()\s\\])+)\)/g
-const named = new RegExp(`^${link.source}$`)
+const link = /(?<!\\)\[((?:\\.|[^[\]\\])*)\]\(((?:\\.|[^()\s\\])+)\)/g
+const named = /^\[((?:\\.|[^[\]\\])*)\]\(((?:\\.|[^()\s\\])+)\)$/
 
 /**
  * Parses a Markdown file that we wrote. Returns undefined for any other: writing the result again must give the same

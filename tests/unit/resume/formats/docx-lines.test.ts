@@ -20,7 +20,12 @@ describe('a link', () => {
     ['that shows its address', 'example.com/a', 'https://example.com/a', 'See example.com/a there'],
     ['to a letter', 'write', 'mailto:ada@example.com', 'See write there'],
     ['with brackets', 'a [b]', 'https://example.com/a', 'See a [b] there'],
-    ['with brackets in its address', 'my site', 'https://example.com/(a)', 'See my site there'],
+    [
+      'with brackets in its address',
+      'my site',
+      'https://example.com/(a)',
+      'See [my site](https://example.com/%28a%29) there',
+    ],
   ])('%s', (_what, text, address, expected) => {
     expect(linked(text, address).map((line) => line.text.replace(/ +/g, ' '))).toEqual([expected])
   })

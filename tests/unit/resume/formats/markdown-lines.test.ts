@@ -12,3 +12,22 @@ test.each([
     `Reach me: ${address} any day`,
   )
 })
+
+test.each([
+  ['[paper](https://doi.org/10.1/(a)_(b))', '[paper](https://doi.org/10.1/%28a%29_%28b%29)'],
+  ['[paper](https://doi.org/10.1/\\(a\\))', '[paper](https://doi.org/10.1/%28a%29)'],
+  ['([paper](https://doi.org/10.1/a))', '([paper](https://doi.org/10.1/a))'],
+])('a link with brackets in its address, %s, stays one', (written, read) => {
+  expect(markupLines(`# Anne\n\nSee ${written} there`).map(({ text }) => text)).toContain(`See ${read} there`)
+})
+
+test('bold written as HTML is bold', () => {
+  const [, line] = markupLines('# Anne\n\n- <strong>Led:</strong> five and <b>more</b> people')
+  expect(line).toMatchObject({
+    text: 'Led: five and more people',
+    bold: [
+      [0, 4],
+      [14, 18],
+    ],
+  })
+})

@@ -7,6 +7,7 @@ test.each([
   ['<ul><li><p>one</p></li><li>two</li></ul><ol><li>x</li><li>y</li></ol>', '- one\n- two\n1. x\n2. y'],
   ['a<br>b<br/>c', 'a\nb\nc'],
   ['<a href="https://example.com/?a=1&amp;b=2">site</a>', '[site](https://example.com/?a=1&b=2)'],
+  ['<a href="https://doi.org/10.1/(a) b">paper</a>', '[paper](https://doi.org/10.1/%28a%29%20b)'],
   ['<a href="javascript:alert(1)">site</a>', 'site'],
   ['<p>x</p><script>alert("</p>")</script><style>p{}</style><!-- no --><p onclick="evil()">y</p>', 'x\ny'],
   ['&lt;b&gt; &amp; &#20013;&#x6587; &nosuch; &#0;', '<b> & 中文 &nosuch;'],
