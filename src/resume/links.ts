@@ -14,9 +14,14 @@ export function isLinkable(address: string): boolean {
   return schemes.test(address) && !calls.test(pathOf(address))
 }
 
+/** The sign of a publication (ISO 26324), which the address of its site leads to. */
+const doi = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i
+
 /** Completes what people type to an absolute web address; empty when it is not one. */
 export function webLink(value: string): string {
   const trimmed = value.trim()
+  const [, publication] = doi.exec(trimmed) ?? []
+  if (publication !== undefined) return `https://doi.org/${publication}`
   const isBare = /^[\w-]+(\.[\w-]+)+(\/[^\s]*)?$/.test(trimmed)
   const address = isBare ? `https://${trimmed}` : trimmed
   return /^https?:\/\/[^\s]+$/i.test(address) && isLinkable(address) ? address : ''
