@@ -1,15 +1,16 @@
 import { AlignmentType, VerticalAlignTable } from 'docx'
 import { headingLeading } from '#src/resume/print/headings.ts'
 import { type PrintedBody, timeline } from '#src/resume/print/page.ts'
+import type { Piece } from '#src/resume/print/pieces.ts'
 import { lineHeight } from '#src/resume/print/place.ts'
-import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
+import { itemsWidth, type PrintedItem, type PrintedSection } from '#src/resume/print/sections.ts'
 import { formFlow } from './form.ts'
 import { headerFlow, spacer } from './headers.ts'
 import { headingSpec } from './headings.ts'
 import { itemSpecs } from './paras.ts'
 import { dot } from './pictures.ts'
 import { pieceRuns } from './runs.ts'
-import { sectionFlow } from './sections.ts'
+import { gridsOf, sectionFlow } from './sections.ts'
 import { lineOf, points, type Spec, type WordLedger, type WordSheet } from './setting.ts'
 import { sideFlow } from './side.ts'
 import { type Cell, edge, type Flow, grid, paragraphs, spacedFirst, untied, type WordRow } from './tables.ts'
@@ -41,18 +42,19 @@ export function pageFlow(sheet: WordSheet): Flow[] {
 }
 
 function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' }, ledger: WordLedger): Flow[] {
-  const { place, items } = section
-  const { type, spacing, palette } = place.design
-  const [labelWidth, width] = [points(body.column), points(place.width)]
+  const { type, spacing, palette } = section.place.design
+  const [labelWidth, width] = [points(body.column), points(itemsWidth(section))]
   const heading = headingSpec(section.heading, ledger)
-  const label = { ...heading, spacing: { before: 0, after: 0, ...lineOf(type.body, type.leading[place.locale]) } }
+  const label = {
+    ...heading,
+    spacing: { before: 0, after: 0, ...lineOf(type.body, type.leading[section.place.locale]) },
+  }
   // Lines of one list share one row.
-  const isList = items.every(({ paras }) => paras[0]?.role === 'term')
-  const rows = (isList ? [items] : items.map((item) => [item])).map((group, index, groups): WordRow => {
-    const space = group[0]?.paras[0]?.space ?? 0
+  const isList = section.items.every(({ paras }) => paras[0]?.role === 'term')
+  const groups = isList ? [section.items] : section.items.map((item) => [item])
+  const rows = contentsOf(section, ledger, groups).map(({ space, children, keepNext }, index): WordRow => {
     const top = points(index > 0 ? space : body.rule ? spacing.heading : 0)
     const borders = body.rule && index === 0 ? { top: edge(4, palette.line) } : {}
-    const keepNext = index < groups.length - 1 && (section.together || group.at(-1)?.paras.at(-1)?.tied === true)
     return {
       splits: false,
       keepNext,
@@ -63,17 +65,29 @@ function labelled(section: PrintedSection, body: PrintedBody & { kind: 'labels' 
           borders,
           children: index === 0 ? paragraphs(untied([label], keepNext)) : [],
         },
-        {
-          width,
-          margins: { top },
-          borders,
-          children: paragraphs(untied(spacedFirst(itemSpecs(group, { ...place, ledger }), 0))),
-        },
+        { width, margins: { top }, borders, children },
       ],
     }
   })
   const gap: Spec = { style: 'Spacer', spacing: { before: points(spacing.section) }, keepNext: true, children: [] }
   return [...paragraphs([{ ...gap, pageBreakBefore: section.pageBreak }]), grid([labelWidth, width], rows)]
+}
+
+/** What a row of the table holds, and the space above it in points. */
+type RowContent = { space: number; children: Flow[]; keepNext: boolean }
+
+/** A row for each group of items, or for whatever keeps together of items side by side. */
+function contentsOf(section: PrintedSection, ledger: WordLedger, groups: readonly PrintedItem[][]): RowContent[] {
+  const { columns, together, place } = section
+  if (columns > 1) {
+    const grids = gridsOf(section, ledger)
+    return grids.map((children, index) => ({ space: 0, children, keepNext: together && index < grids.length - 1 }))
+  }
+  return groups.map((group, index) => ({
+    space: group[0]?.paras[0]?.space ?? 0,
+    children: paragraphs(untied(spacedFirst(itemSpecs(group, { ...place, ledger }), 0))),
+    keepNext: index < groups.length - 1 && (together || group.at(-1)?.paras.at(-1)?.tied === true),
+  }))
 }
 
 /**
@@ -86,8 +100,15 @@ function dated(
   first: boolean,
 ): Flow[] {
   const heading = headingSpec(section.heading, ledger, section.pageBreak)
-  const widths = [points(body.column), points(section.place.width + body.gutter)]
-  const rows = section.items.map((item, index) => datedRow(item, index, section, body, ledger))
+  const widths = [points(body.column), points(itemsWidth(section) + body.gutter)]
+  const contents = contentsOf(
+    section,
+    ledger,
+    section.items.map((item) => [item]),
+  )
+  const rows = contents.map((content, index) =>
+    datedRow(content, section.items[index]?.period ?? [], section, body, ledger),
+  )
   if (!body.rule) return [...paragraphs([heading]), grid(widths, rows), spacer()]
   const { spacing, palette } = section.place.design
   const space = points(spacing.section)
@@ -113,24 +134,24 @@ function dated(
 }
 
 function datedRow(
-  item: PrintedItem,
-  index: number,
-  { place, items, together }: PrintedSection,
+  { space, children, keepNext }: RowContent,
+  when: Piece[],
+  section: PrintedSection,
   body: PrintedBody & { kind: 'dates' },
   ledger: WordLedger,
 ): WordRow {
-  const setting = { ...place, ledger }
+  const { place } = section
   const gutter = points(body.gutter)
   const at = { x: body.column, y: lineHeight(place) / 2 }
-  const isMarked = body.rule && item.period.length > 0
+  const isMarked = body.rule && when.length > 0
   const { palette } = place.design
   const mark = isMarked ? [dot(timeline.dot, at, palette.second ?? palette.accent, ledger)] : []
   const period: Spec = {
     style: 'TableText',
-    children: [...mark, ...pieceRuns(item.period, setting)],
+    children: [...mark, ...pieceRuns(when, { ...place, ledger })],
     ...(body.rule ? { alignment: AlignmentType.RIGHT } : {}),
   }
-  const top = points(item.paras[0]?.space ?? 0)
+  const top = points(space)
   const dates: Cell = {
     width: points(body.column),
     margins: { top, right: gutter },
@@ -138,11 +159,10 @@ function datedRow(
     children: paragraphs([period]),
   }
   const content: Cell = {
-    width: points(place.width + body.gutter),
+    width: points(itemsWidth(section) + body.gutter),
     margins: { top, left: gutter },
     borders: body.rule ? { left: edge(timelineEdge, palette.line) } : {},
-    children: paragraphs(untied(spacedFirst(itemSpecs([item], setting), 0))),
+    children,
   }
-  const keepNext = index < items.length - 1 && (together || item.paras.at(-1)?.tied === true)
   return { cells: [dates, content], splits: false, keepNext }
 }

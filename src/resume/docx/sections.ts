@@ -21,9 +21,9 @@ export function sectionRows(section: PrintedSection, ledger: WordLedger, width: 
   const spec = headingSpec(section.heading, ledger, section.pageBreak)
   const heading = first ? { ...spec, spacing: { before: 0 } } : spec
   if (section.columns > 1) {
-    return chained(itemRows(section, ledger)).map((rows, index) => {
+    return gridsOf(section, ledger).map((grids, index) => {
       const title = index === 0 ? paragraphs(untied([heading])) : []
-      return wholeRow(width, [...title, itemGrid(section, rows), spacer()])
+      return wholeRow(width, [...title, ...grids])
     })
   }
   const chains = chained([{ ...heading, keepNext: true }, ...specsOf(section, ledger)])
@@ -46,7 +46,15 @@ export function chained<T extends { keepNext?: boolean | undefined }>(all: reado
   return chains
 }
 
-function itemRows({ columns, columnGap, items, place, together }: PrintedSection, ledger: WordLedger): WordRow[] {
+/** Items side by side, for cells of a table: a grid for whatever keeps together. */
+export function gridsOf(section: PrintedSection, ledger: WordLedger): Flow[][] {
+  return chained(itemRows(section, ledger)).map((rows) => [itemGrid(section, rows), spacer()])
+}
+
+function itemRows(
+  { columns, columnGap, rowGap, items, place, together }: PrintedSection,
+  ledger: WordLedger,
+): WordRow[] {
   const gap = points(columnGap)
   const count = Math.ceil(items.length / columns)
   return Array.from({ length: count }, (_, row) => {
@@ -55,7 +63,7 @@ function itemRows({ columns, columnGap, items, place, together }: PrintedSection
     const cells = Array.from({ length: columns }, (_, column) => {
       const item = items[row * columns + column]
       const specs = item ? itemSpecs([item], { ...place, ledger }) : []
-      const top = row > 0 ? points(place.design.spacing.block) : 0
+      const top = row > 0 ? points(rowGap) : 0
       const width = points(place.width) + gap
       return { width, margins: { right: gap, top }, children: paragraphs(untied(spacedFirst(specs, 0), keepNext)) }
     })

@@ -20,8 +20,9 @@ export type PrintedSection = {
   items: PrintedItem[]
   /** How many items are placed side by side. */
   columns: number
-  /** The gap between them in points. */
+  /** The gaps between them in points, sideways and downwards. */
   columnGap: number
+  rowGap: number
   /** Kept whole, because its owner wants that and it fits a page. */
   together: boolean
   /** Starts on a new page. */
@@ -43,19 +44,23 @@ export function sectionOf(
   { heading, items, periodPlace = 'inline', pageHeight }: Columns,
 ): PrintedSection {
   const columns = items.narrow || section.items.length < 2 ? 1 : section.columns
-  const place = columns > 1 ? { ...items, width: items.width / columns - columnGap } : items
-  const company = companyOf(section.items, place, periodPlace)
+  const isBeside = columns > 1
+  const place = isBeside ? { ...items, width: items.width / columns - columnGap } : items
+  // There is one column for periods, and items side by side would share it.
+  const where = isBeside ? 'inline' : periodPlace
+  const company = companyOf(section.items, place, where)
   const printed = section.items.map((item, index) => ({
     paras: spaced(entryOf(item, company), item, index, place),
-    period: periodPlace === 'apart' && item.period ? [periodPiece(item, place)] : [],
+    period: where === 'apart' && item.period ? [periodPiece(item, place)] : [],
   }))
   const height = headingHeight(section, heading) + heightOf(printed) / columns
   return {
     heading: headingOf(section, heading),
     place,
-    items: columns > 1 ? printed : tied(printed),
+    items: isBeside ? printed : tied(printed),
     columns,
     columnGap,
+    rowGap: printed[1]?.paras[0]?.space ?? 0,
     together: section.keepTogether && height < pageHeight * mostOfPage,
     pageBreak: section.pageBreak,
     height,
@@ -81,6 +86,11 @@ function spaced(paras: Para[], item: ItemView, index: number, place: Column): Pa
     item: item.id,
     space: at === 0 ? (index === 0 ? 0 : between) : close ? 0 : para.space,
   }))
+}
+
+/** The width of all items of a section, those side by side together. */
+export function itemsWidth({ columns, columnGap, place }: PrintedSection): number {
+  return columns > 1 ? (place.width + columnGap) * columns : place.width
 }
 
 /** The estimated height of items placed one below the other. */

@@ -6,10 +6,12 @@ import { parasHtml, piecesHtml, placed, type SheetSetting } from './paras.ts'
 
 /** A section of the sheet: its title, then its items. */
 export function sectionHtml(section: PrintedSection, setting: SheetSetting): string {
-  const { heading, columns, columnGap, items, together, pageBreak } = section
+  const { heading, columns, columnGap, rowGap, items, together, pageBreak } = section
   const marks = [together ? 'sheet-whole' : '', pageBreak ? 'sheet-break' : ''].filter(Boolean).join(' ')
   const side =
-    columns > 1 ? ` sheet-grid"${styled({ '--columns': columns, '--gap': ems(columnGap, setting.size) })}` : '"'
+    columns > 1
+      ? ` sheet-grid"${styled({ '--columns': columns, '--gap': `${ems(rowGap, setting.size)} ${ems(columnGap, setting.size)}` })}`
+      : '"'
   const inside = items.map((item) => itemHtml(item, setting, columns > 1)).join('')
   return (
     `<section${marks && ` class="${marks}"`}>${headingHtml(heading, setting)}` +

@@ -82,3 +82,38 @@ test.each([...sided, 'ledger'])('%s: the columns begin anew below a page break o
   expect([body.match(/<w:pageBreakBefore\/>/g)?.length, depth]).toEqual([1, 0])
   expect([before.includes(`${title}</w:t>`), after.includes(`${title}</w:t>`)]).toEqual([false, true])
 })
+
+test.each(designs.filter(({ layout }) => ['labels', 'dates'].includes(layout.kind)).map(({ id }) => id))(
+  '%s: entries side by side are so in Word, and all rows of the page are as wide as without them',
+  async (id) => {
+    const full = fullDocument('en')
+    const beside = Object.fromEntries(
+      Object.entries(full.sections).map(([key, one]) => [
+        key,
+        one.kind === 'portfolio' ? { ...one, columns: 2 as const } : one,
+      ]),
+    )
+    const [plain, two] = await Promise.all(
+      [full.sections, beside].map(async (sections) => {
+        const body = readDocx(await buildDocx({ ...full, sections, design: { id } })).get('word/document.xml') ?? ''
+        return { body, widths: new Set(outerGrids(body)) }
+      }),
+    )
+    expect(two?.widths).toEqual(plain?.widths)
+    const [, row = ''] = /(<w:tr>(?:(?!<w:tr>).)*title1 文字 of portfolio.*?<\/w:tr>)/s.exec(two?.body ?? '') ?? []
+    expect(textOf(row)).toContain('title2 文字 of portfolio')
+    for (const number of [1, 2]) expect(textOf(row)).toContain(`org${number} 文字 of portfolio`)
+    expect(textOf(row).match(/May 2022/g)).toHaveLength(2)
+  },
+)
+
+/** The widths of the tables that are in no other. */
+function outerGrids(body: string): number[] {
+  let depth = 0
+  return [...body.matchAll(/<w:tbl>|<\/w:tbl>|<w:tblGrid>(.*?)<\/w:tblGrid>/gs)].flatMap(([sign, columns = '']) => {
+    if (sign === '<w:tbl>') depth += 1
+    if (sign === '</w:tbl>') depth -= 1
+    if (!sign.startsWith('<w:tblGrid>') || depth > 1) return []
+    return [[...columns.matchAll(/w:w="(\d+)"/g)].reduce((sum, [, width]) => sum + Number(width), 0)]
+  })
+}

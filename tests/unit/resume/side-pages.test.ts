@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ResumeDocument } from '#src/resume/document.ts'
+import { plainText } from '#src/resume/markup.ts'
 import { printedResume } from '#src/resume/print/page.ts'
 import type { PrintedSection } from '#src/resume/print/sections.ts'
 import { balanced, sidePages } from '#src/resume/print/side-pages.ts'
@@ -136,4 +137,27 @@ test('items side by side are 18 points apart and share what that leaves; one alo
   const whole = widths[0] ?? []
   expect(whole.length).toBeGreaterThan(2)
   expect(widths.slice(1)).toEqual([whole.map((width) => width / 2 - 18), whole.map((width) => width / 3 - 18)])
+})
+
+test('items side by side have their periods with them, and rows as far apart as items are below each other', () => {
+  const document = (columns: 1 | 2) =>
+    drawn('zh/product-manager', 'river', (sample) => ({
+      ...sample,
+      sections: Object.fromEntries(
+        Object.entries(sample.sections).map(([id, one]) => [id, one.kind === 'work' ? { ...one, columns } : one]),
+      ),
+    }))
+  const [apart, beside] = ([1, 2] as const).map((columns) => {
+    const { body } = document(columns)
+    if (body.kind !== 'dates') throw new Error('river has no column of dates')
+    const work = body.sections.find(({ heading }) => heading.section === 'work')
+    if (work === undefined) throw new Error('no section of work')
+    const ends = work.items.map(({ paras }) => plainText(paras[0]?.end ?? []))
+    return { periods: work.items.map(({ period }) => plainText(period)), ends, rowGap: work.rowGap }
+  })
+  expect(apart?.periods.length).toBeGreaterThan(1)
+  expect(apart?.periods).not.toContain('')
+  expect(beside?.ends).toEqual(apart?.periods)
+  expect(new Set(beside?.periods)).toEqual(new Set(['']))
+  expect(beside?.rowGap).toBe(apart?.rowGap)
 })

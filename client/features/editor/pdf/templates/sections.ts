@@ -93,7 +93,10 @@ function sectionParts({ items }: PrintedSection, setting: Setting, beside: Manne
 }
 
 /** Items side by side, row by row. */
-function columnRows({ columns, columnGap, items, place, pageHeight }: PrintedSection, setting: Setting): Part[] {
+function columnRows(
+  { columns, columnGap, rowGap, items, place, pageHeight }: PrintedSection,
+  setting: Setting,
+): Part[] {
   const count = Math.ceil(items.length / columns)
   return Array.from({ length: count }, (_, index) => {
     const cells = items.slice(index * columns, (index + 1) * columns)
@@ -105,7 +108,7 @@ function columnRows({ columns, columnGap, items, place, pageHeight }: PrintedSec
         paras.map((para, at) => paraNode(at === 0 ? { ...para, space: 0 } : para, setting)),
       ),
     )
-    const space = index > 0 ? place.design.spacing.block : 0
+    const space = index > 0 ? rowGap : 0
     const node = long ? row({}, boxes) : whole({ marginTop: space, flexDirection: 'row' }, boxes)
     return { node, height, long, tied: index === 0 || index === count - 2, space }
   })
