@@ -1,4 +1,5 @@
 import { AlignmentType, type ParagraphChild, TabStopType } from 'docx'
+import { listIndent } from '#src/resume/print/body.ts'
 import type { Para } from '#src/resume/print/para.ts'
 import type { PrintedItem } from '#src/resume/print/sections.ts'
 import { pieceRuns, tabRun } from './runs.ts'
@@ -40,10 +41,19 @@ function paraSpec(para: Para, setting: WordSetting): Spec {
     ...(rightToLeft ? { bidirectional: true } : {}),
     ...(setting.narrow && (isList || role === 'paragraph') ? { alignment: AlignmentType.LEFT } : {}),
     ...(setting.locale === 'zh' && role === 'term' && para.long ? { alignment: AlignmentType.BOTH } : {}),
-    ...(isList ? { numbering: numbering(para, setting) } : { indent: { left: points(indent) } }),
+    ...(isList
+      ? { numbering: numbering(para, setting), ...roomForSign(para, setting) }
+      : { indent: { left: points(indent) } }),
     ...stops(para, setting),
     children: children(para, setting),
   }
+}
+
+/** The indent of a list with long numbers; that of others is part of their definition. */
+function roomForSign({ level, indent, sign }: Para, setting: WordSetting): Pick<Spec, 'indent'> {
+  const usual = listIndent(setting)
+  if (sign === undefined || (sign.at === usual * level && indent === usual * (level + 1))) return {}
+  return { indent: { left: points(indent), hanging: points(indent - sign.at) } }
 }
 
 function numbering({ role, level }: Para, { onPanel, ledger }: WordSetting) {

@@ -37,3 +37,18 @@ test.each(designs.map(({ id }) => id))('%s: points below points are that again w
   const { document } = await readingOf(resavedPdf(bytes))
   expect(Object.values(document.items).map((item) => item.body)).toEqual([body])
 })
+
+test.each(designs.map(({ id }) => id))('%s: numbers of two digits stand apart from their words', async (id) => {
+  const numbered = Array.from({ length: 24 }, (_, index) => `${index + 1}. Grant`).join('\n')
+  const document = { ...documentOf(id), locale: 'en' as const }
+  for (const item of Object.values(document.items)) item.body = `${numbered}\n  - inside`
+  const { bytes } = await renderPdf(document, '', fonts)
+  const { pages } = await readPdf(bytes)
+  const texts = pages.flatMap((page) => page.texts)
+  const numbers = texts.filter(({ text }) => /^\d\d?\.$/.test(text.trim()))
+  const words = texts.filter(({ text }) => text.trim() === 'Grant')
+  expect([numbers.length, words.length]).toEqual([24, 24])
+  const gaps = numbers.map(({ right }, index) => (words[index]?.x ?? 0) - right)
+  expect(Math.min(...gaps)).toBeGreaterThan(1)
+  expect(new Set(words.map(({ x }) => Math.round(x))).size).toBe(1)
+})

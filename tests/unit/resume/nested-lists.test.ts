@@ -185,6 +185,17 @@ describe('formats', () => {
   })
 })
 
+test.each([
+  ['of one digit', 9, '', ''],
+  ['of two digits', 10, '348 348', '590 242'],
+])('in Word, lists with numbers %s have the room these need, with what is below', async (_what, last, outer, inner) => {
+  const numbered = Array.from({ length: last }, (_, index) => `${index + 1}. point`).join('\n')
+  const parts = readDocx(await buildDocx(documentOf(`${numbered}\n  - inside`)))
+  const lists = [...(parts.get('word/document.xml') ?? '').matchAll(/<w:numPr>.*?<\/w:pPr>/g)].map(([list]) => list)
+  const indents = lists.map((list) => /<w:ind w:left="(\d+)" w:hanging="(\d+)"\/>/.exec(list)?.slice(1).join(' ') ?? '')
+  expect(indents).toEqual([...Array.from({ length: last }, () => outer), inner])
+})
+
 test('two devices: one sets a point in, the other writes on', () => {
   expect(mergeText('- a\n- b\n- c', '- a\n  - b\n- c', '- a\n- b\n- c, and d').text).toBe('- a\n  - b\n- c, and d')
 })
