@@ -11,7 +11,7 @@ import { withContacts } from './contacts.ts'
 import { readDated } from './dated-lists.ts'
 import { readEntries } from './entries.ts'
 import { inSmallLetters } from './headings.ts'
-import { withDatesJoined, withJointColumnsParted } from './joint-columns.ts'
+import { withAsidesBelow, withDatesJoined, withJointColumnsParted } from './joint-columns.ts'
 import { withLabelRows } from './label-rows.ts'
 import { readNamedPoints } from './named-points.ts'
 import { readNetworkJobs } from './network-jobs.ts'
@@ -70,7 +70,7 @@ const ofOthers = /^(?:people (?:also viewed|you may know)|more profiles for you)
 
 /** The rows of forms and tables as lines of entries. */
 function formLines(lines: readonly SourceLine[]): SourceLine[] {
-  return withLabelRows(withDatesJoined(withJointColumnsParted(withYearMonthRows(lines))))
+  return withLabelRows(withDatesJoined(withJointColumnsParted(withAsidesBelow(withYearMonthRows(lines)))))
 }
 
 /** What is not part of the résumé: running lines, `Page 1 of 2`, and the number that a job board gave it. */

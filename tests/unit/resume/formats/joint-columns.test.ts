@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { withJointColumnsParted } from '#src/resume/formats/text/joint-columns.ts'
+import { describe, expect, test } from 'vitest'
+import { withAsidesBelow, withJointColumnsParted } from '#src/resume/formats/text/joint-columns.ts'
 
 const parted = (...rows: string[]) => withJointColumnsParted(rows.map((text) => ({ text }))).map(({ text }) => text)
 const head = '时间\t学校\t专业/学历'
@@ -30,4 +30,32 @@ test('a head is that of the rows below it, up to a row of other cells', () => {
     row,
   ])
   expect(parted(head, '时间\t学校\t专业', row)).toEqual([head, '时间\t学校\t专业', row])
+})
+
+describe('columns at the end that do not name an entry', () => {
+  const below = (...rows: string[]) => withAsidesBelow(rows.map((text) => ({ text }))).map(({ text }) => text)
+  const form = '起止时间\t工作单位\t职务\t离职原因\t证明人及电话'
+  const named = '起止时间\t工作单位\t职务'
+  const row = '2016.7-2019.2\t某公司\t操作工'
+
+  test.each([
+    [
+      'stand below, each behind its label',
+      `${row}\t个人发展\t李班长`,
+      [row, '离职原因：个人发展', '证明人及电话：李班长'],
+    ],
+    ['say nothing where there is nothing', `${row}\t\t/`, [row]],
+    ['have no label where a cell is missing', `${row}\t李班长`, [row, '李班长']],
+    ['are not in a shorter row', row, [row]],
+    ['are not in a longer row', `${row}\ta\tb\tc`, [`${row}\ta\tb\tc`]],
+  ])('%s', (_what, given, expected) => expect(below(form, given)).toEqual([named, ...expected]))
+
+  test('are those of their table', () => {
+    const other = `${row}\t个人发展\t李班长`
+    expect(below(form, '自我评价', other)).toEqual([named, '自我评价', other])
+    expect(below('起止时间\t离职原因\t工作单位', '2016\t个人发展\t某公司')).toEqual([
+      '起止时间\t离职原因\t工作单位',
+      '2016\t个人发展\t某公司',
+    ])
+  })
 })
