@@ -55,7 +55,7 @@ const between =
   '\\s*(?:[-–—−―－~～〜至到]+|--|-{0,2}>|[→➔➜⇒]|to|thru|through|until|till|bis|ad|à|al?|hasta|até|tot|till|til|do|по|đến(?: tháng)?)\\s*'
 /** Before it a date may be a number: `GS-2003-11` is the series and grade of a federal post. */
 const periodPattern = new RegExp(
-  `(?<![\\d.]|\\bGS-)(${date})(?:${between}(${date}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
+  `(?<![\\d.]|\\bGS-)(${date})(?:${between}(${date}|['’‘]\\d{2}|${now})(?![a-z\\d])|\\s*(至今)|(?![a-z\\d%‰+]))` +
     `|(?<![\\p{L}\\d/.])(${shortDate}|${numberedDay})${between}(${shortDate}|${numberedDay}|${now})(?![a-z\\d])` +
     `|(?<=(?<!\\p{L})(?:since|seit|depuis|desde|dal|sinds)\\s)(${shortDate})(?![a-z\\d])`,
   'iu',

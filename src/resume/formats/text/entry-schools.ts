@@ -12,7 +12,10 @@ type Take = (field: ItemField, test: (part: string, index: number) => boolean) =
 /** Assigns the parts of the heading of a school. */
 export function assignEducation(fields: Texts, left: string[], take: Take): void {
   // `内科学（心血管病）· 博士`
-  const apart = left.flatMap((part) => part.split(/(?<=[）)\p{Script=Han}])·\s+/u)).flatMap(withMark)
+  const apart = left
+    .flatMap((part) => part.split(/(?<=[）)\p{Script=Han}])·\s+/u))
+    .flatMap(behindDegree)
+    .flatMap(withMark)
   left.splice(0, left.length, ...apart.flatMap((part) => (degree.test(part) ? splitHonours(part) : [part])))
   // `Classe préparatoire, Lycée du Parc`
   left.splice(0, left.length, ...left.flatMap(atSchool).map((part) => part.replace(leaving, '')))
@@ -63,6 +66,13 @@ export function assignEducation(fields: Texts, left: string[], take: Take): void
     fields.title = fields.department ?? ''
     delete fields.department
   }
+}
+
+/** `硕士·计算机科学与技术` */
+function behindDegree(part: string): string[] {
+  const at = part.indexOf('·')
+  const [before, after] = [part.slice(0, at), part.slice(at + 1)]
+  return at > 0 && after !== '' && isDegree(before) ? [before, after] : [part]
 }
 
 const schoolAndMajor =

@@ -40,6 +40,7 @@ describe('a degree and its subject', () => {
     ['BA History; Physics', { degree: 'BA', title: 'History; Physics' }],
     ['University of Leeds|物理学（本科）夜大', { org: 'University of Leeds', degree: '物理学（本科）夜大' }],
     ['浙江大学|视觉传达设计 BA Hons', { org: '浙江大学', degree: '视觉传达设计 BA Hons' }],
+    ['浙江大学|硕士·计算机科学与技术', { org: '浙江大学', title: '计算机科学与技术', degree: '硕士' }],
     ['浙江大学|内科学（心血管病）· 博士', { org: '浙江大学', title: '内科学（心血管病）', degree: '博士' }],
     ['浙江大学|自动化工学学士', { org: '浙江大学', title: '自动化', degree: '工学学士' }],
     ['浙江大学|应用统计硕士', { org: '浙江大学', title: '应用统计', degree: '硕士' }],
