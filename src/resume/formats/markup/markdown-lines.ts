@@ -34,14 +34,19 @@ export function isMixed(text: string): boolean {
 
 /** The lines of a text in any lightweight markup, or in none. */
 export function markupLines(text: string): SourceLine[] {
-  const plain = text.replace(/\r\n?/g, '\n')
+  const plain = withoutQuotes(text.replace(/\r\n?/g, '\n'))
   const markdown = isOrg(plain) ? orgToMarkdown(plain) : isAsciiDoc(plain) ? asciiDocToMarkdown(plain) : plain
   const [body, settings] = withoutSettings(markdown)
   const headed = underlined(body)
   if (markdown === plain && headed === plain && !signs.some((sign) => sign.test(plain)))
-    return withoutMail(textLines(text))
+    return withoutMail(textLines(plain))
   const apart = settings.map((line): SourceLine => ({ text: line, furniture: true }))
   return [...withoutMail(textLines(plainMarkdown(headed))), ...apart]
+}
+
+/** A text without the signs of a mail that is quoted. That has them before its empty lines too, unlike points. */
+function withoutQuotes(text: string): string {
+  return /^>[> ]*$/m.test(text) ? text.replace(/^(?:> ?)+/gm, '') : text
 }
 
 /** Parts a text from its front matter: what that says of the person goes above it, the rest is returned beside it. */

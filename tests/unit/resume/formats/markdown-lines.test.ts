@@ -31,3 +31,14 @@ test('bold written as HTML is bold', () => {
     ],
   })
 })
+
+test.each([
+  ['once', '> 工作经历\n>\n> 1、某公司\n以上'],
+  ['twice', '>> 工作经历\n>> \n> > 1、某公司\n以上'],
+])('a mail that is quoted %s is read without the signs', (_what, quoted) => {
+  expect(markupLines(quoted)).toEqual(markupLines('工作经历\n\n1、某公司\n以上'))
+})
+
+test('points that begin with the sign of a quotation are points', () => {
+  expect(markupLines('工作经历\n> 负责甲\n> 负责乙').map(({ bullet = false }) => bullet)).toEqual([false, true, true])
+})
