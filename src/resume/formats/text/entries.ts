@@ -88,8 +88,18 @@ function withNamesAbove(lines: readonly SourceLine[]): SourceLine[] {
     // Between two periods alone stands the name of the second.
     return ended.rest !== '' || headPeriod(below)?.rest === ''
   }
+  // Name, position and period one below the other, which all entries have where the first one does.
+  const isAbovePosition = (index: number) => {
+    const [first, second, third] = lines.slice(index, index + 3)
+    const isPositionBelow = second !== undefined && !second.gap && isJobTitle(second.text)
+    return (
+      isName(first) && isPositionBelow && isDatedBelow(third) && third !== undefined && headPeriod(third)?.rest === ''
+    )
+  }
   if (!isAbove(0)) return [...lines]
-  return lines.map((line, index) => ((line.gap ? isAbove(index) : isNext(index)) ? { ...line, level: 2 } : line))
+  const isUniform = isAbovePosition(0)
+  const begins = (index: number) => isNext(index) || (isUniform && isAbovePosition(index))
+  return lines.map((line, index) => ((line.gap ? isAbove(index) : begins(index)) ? { ...line, level: 2 } : line))
 }
 
 /** Whether a line ends what is said of an entry: a point, or the end of a sentence. */

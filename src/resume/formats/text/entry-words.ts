@@ -58,7 +58,7 @@ export const businessFunction =
 
 /** The headings of the columns in a table of entries. */
 const columnLabel =
-  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^称谓$|^与本人关系$|^姓名$|^性别$|^年龄$|^出生年月$|^政治面貌$|^工作单位及职务$|^离职原因$|^(?:资格)?证书(?:名称)?$|^(?:取得|获得|获奖|发证|颁发)(?:时间|日期)$|^(?:主要|工作)(?:职责|内容)$|^(?:years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result|institute|college|기간|학교명?|전공|구분|학점|회사명?|부서|직급|직위|직무|담당\s?업무|취득일|자격증명?|발급기관|발행처|점수|期間|(?:業務|職務|担当)内容|担当業務|会社名|学校名|職種|役職|board|board ?\/ ?university|course|examination|percentage|marks|cgpa|gpa|year of passing)$/i
+  /^(?:起止)?(?:时间|日期|年月|年份|年月日)$|^(?:毕业|就读)?(?:院校|学校)(?:名称)?$|^(?:所学)?专业(?:名称)?$|^(?:学历|学位){1,2}$|^(?:工作|所在|任职|实习)?(?:单位|公司|企业|部门)(?:名称)?$|^(?:担任)?(?:职务|职位|岗位)(?:名称)?$|^证明人(?:及电话)?$|^称谓$|^与本人关系$|^姓名$|^性别$|^年龄$|^出生年月$|^政治面貌$|^工作单位及职务$|^离职原因$|^(?:资格)?证书(?:名称)?$|^(?:取得|获得|获奖|发证|颁发)(?:时间|日期)$|^(?:主要|工作)(?:职责|内容)$|^(?:when|where|what|years?|dates?|from|to|period|duration|degree|qualification|subject|field(?: of study)?|major|school|institution|university|company|employer|organi[sz]ation|position|role|title|job title|location|place|grade|result|institute|college|기간|학교명?|전공|구분|학점|회사명?|부서|직급|직위|직무|담당\s?업무|취득일|자격증명?|발급기관|발행처|점수|期間|(?:業務|職務|担当)内容|担当業務|会社名|学校名|職種|役職|board|board ?\/ ?university|course|examination|percentage|marks|cgpa|gpa|year of passing)$/i
 
 /** The headings of the columns in a table of certificates, prizes, languages or skills. */
 const listLabel =

@@ -46,7 +46,8 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
     const isPoint = (line.bullet && line.level !== 1 && !isSigned) || isOfSetSection(line, current, text !== '')
     const isLoud = isShouted && isUpper(line.text)
     const heading =
-      isPoint || (isTerm(line, current) && !isLoud && !(text !== '' && line.gap)) ? undefined : headingOf(title)
+      loneHeading(line) ??
+      (isPoint || (isTerm(line, current) && !isLoud && !(text !== '' && line.gap)) ? undefined : headingOf(title))
     const isSet = line.level === 1 || (isShouted && !line.bullet && isShoutedTitle(line.text)) || isAlike(line)
     const guessed = guessKind(plainTitle(title))
     const isOwn = isSet && (current?.title !== '' || current.lines.length > 2 || guessed !== 'custom')
@@ -66,6 +67,12 @@ function atHeadings(lines: readonly SourceLine[]): TextPart[] {
     }
   }
   return parts
+}
+
+/** `经历` apart from what is above it; right below a line it may be the second one of a narrow heading. */
+function loneHeading({ text, gap, bullet }: SourceLine): { kind: 'work'; title: string } | undefined {
+  const title = text.trim()
+  return gap && !bullet && /^[经經][历歷]$/.test(title) ? { kind: 'work', title } : undefined
 }
 
 /**

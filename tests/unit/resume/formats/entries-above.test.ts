@@ -34,6 +34,19 @@ const cases: Record<string, Case[]> = {
     ],
     [
       'work',
+      '腾讯 CDG\n高级产品设计师\n2021.7 → 现在\n转化率 +12%\n华为终端\n产品设计师\n2019.7 → 2021.6\n主题商店',
+      [
+        { org: '腾讯 CDG', title: '高级产品设计师', start: '2021-07', present: true, body: '转化率 +12%' },
+        { org: '华为终端', title: '产品设计师', start: '2019-07', end: '2021-06', body: '主题商店' },
+      ],
+    ],
+    [
+      'work',
+      'When\tWhere\tWhat\n2021-04 – now\tAllegro\tData Engineer',
+      [{ org: 'Allegro', title: 'Data Engineer', start: '2021-04', present: true }],
+    ],
+    [
+      'work',
       'Acme Ltd\tDriver\t2019 - 2021\nDrove for years on end.\n\nNorthwind\n2017 - 2018',
       [
         { org: 'Acme Ltd', title: 'Driver', start: '2019', end: '2021', body: 'Drove for years on end.' },

@@ -21,6 +21,18 @@ const read = (...lines: string[]) =>
   partsOf(lines.map(lineOf)).map(({ kind, title, lines: own }) => [kind, title, ...own.map(({ text }) => text)])
 
 describe('headings', () => {
+  test('经历 apart is one, right below a line it belongs to that', () => {
+    expect(read('教育', '某大学', '+经历', '某公司')).toEqual([
+      ['person', ''],
+      ['education', '教育', '某大学'],
+      ['work', '经历', '某公司'],
+    ])
+    expect(read('教育', '某大学', '经历', '某公司')).toEqual([
+      ['person', ''],
+      ['education', '教育', '某大学', '经历', '某公司'],
+    ])
+  })
+
   test('divide the lines; before the first stands the person', () => {
     expect(read('王明', '工作经历', '某公司', '教育背景')).toEqual([
       ['person', '', '王明'],
