@@ -28,14 +28,15 @@ const told =
 const workedAs =
   /^(?:currently |presently )?work(?:ing|ed) as (?:an? )?([^\t]{3,60}?) (?:in|at|with|for) ([^\t]{2,60}?),? (?:from|since) ([^\t]{4,40}?)\.?$/i
 
-/** `2011年9月至2015年6月就读于某某大学软件工程专业，获工学学士学位。` */
+/** `2011年9月至2015年6月就读于某某大学软件工程专业，获工学学士学位。`, `大专学历` */
 const studied =
-  /^([^，,。]{4,24}?)[，,]? ?(?:就读于?|毕业于|考入)([^，,。]{4,40})(?:[，,。]|$)(?:获得?([^，,。]{2,10}?)学位(?:[，,。]|$))?(.*)$/u
+  /^([^，,。]{4,24}?)[，,]? ?(?:就读于?|函授于|进修于|毕业于|考入)([^，,。]{4,40})(?:[，,。]|$)(?:(?:获得?([^，,。]{2,10}?)学位|([^，,。]{2,6})学历)(?:[，,。]|$))?(.*)$/u
 
 /** What a sentence tells of a job or a school, in rows: when, where, and what as. */
 function inRows(text: string): string[] {
-  const [, time = '', at = '', passed, more = ''] = studied.exec(text) ?? []
+  const [, time = '', at = '', taken, level, more = ''] = studied.exec(text) ?? []
   if (isPeriod(time) && school.test(at)) {
+    const passed = taken ?? level
     const row = [at, ...(passed === undefined ? [] : [passed]), time].join('\t')
     return [row, ...(more.trim() === '' ? [] : [more.trim()])]
   }
