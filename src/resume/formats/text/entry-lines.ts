@@ -3,6 +3,7 @@ import { findPeriod, isPeriod, withoutDuration } from '#src/resume/formats/dates
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { isTitleLike, namesSomething } from './entry-fields.ts'
 import { company, degree, labelledCells, school } from './entry-words.ts'
+import { isJobTitle } from './job-titles.ts'
 import { isKnownTown } from './places.ts'
 
 /** `Peachtree Dental Group-Atlanta, GA`, as job boards write it. */
@@ -122,6 +123,11 @@ export function behindNames(line: SourceLine): SourceLine[] {
   // `2019年4月～現在	【予約課】予約管理`
   const [, when = '', role = '', duties = ''] = /^([^\t【】]{4,30})\t【([^【】]{2,20})】\s*(\S.*)$/u.exec(text) ?? []
   if (isPeriod(when)) return [{ text: `${when}\t${role}` }, { text: duties, bullet: true }]
+  // `2023.7-2023.12  新京报（编辑实习生）：撰写稿件40篇，3篇阅读10w+`
+  const [, names = '', position = '', deeds = ''] =
+    /^([^（）：]{4,60})（([^（）]{2,16})）：\s*(\S.*)$/u.exec(text) ?? []
+  if (findPeriod(names)?.before === '' && isJobTitle(position))
+    return [{ text: `${names}\t${position}` }, { text: deeds }]
   const at = bullet || text.length < 60 ? -1 : text.search(sentenceBehind)
   if (at < 0 || at > 110) return [line]
   const head = text.slice(0, at)

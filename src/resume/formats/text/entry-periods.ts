@@ -38,6 +38,14 @@ export function headPeriod(source: SourceLine): { period: Period; rest: string; 
   if (before === '预计' && /^毕业/.test(after)) return undefined
   // `Chef de Partie (promoted from Demi Chef de Partie, Jan 2017)`
   if (!isRange && awaited === '' && /[（(][^()（）]{0,80}\s$/u.test(found.before)) return undefined
+  // `客户经理 → 高级客户经理（2017 年晋升）`
+  if (
+    !isRange &&
+    /[（(]$/.test(found.before) &&
+    /^\s*(?:晋升|升任|提拔|调任|转岗|转正)[^（()）]{0,6}[)）]/.test(found.after)
+  ) {
+    return undefined
+  }
   // `健康证（有效期至2025年8月）`, `合伙人（2022年起）、资深律师`
   if (/(?:有效期|valid|expires?)[^\d]{0,8}$/i.test(found.before) || /^[起以来]{0,2}[)）]、/.test(found.after))
     return undefined

@@ -41,6 +41,11 @@ const cases: Record<string, Case[]> = {
       ],
     ],
     [
+      'internship',
+      '2023.7-2023.12  新京报（编辑实习生）：撰写稿件40篇，3篇阅读10w+',
+      [{ org: '新京报', title: '编辑实习生', start: '2023-07', end: '2023-12', body: '撰写稿件40篇，3篇阅读10w+' }],
+    ],
+    [
       'work',
       'When\tWhere\tWhat\n2021-04 – now\tAllegro\tData Engineer',
       [{ org: 'Allegro', title: 'Data Engineer', start: '2021-04', present: true }],

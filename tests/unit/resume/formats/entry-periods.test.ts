@@ -74,6 +74,7 @@ describe('the period of a heading', () => {
     '预计2025年6月毕业',
     'Chef (promoted from Demi Chef, Jan 2017)',
     '健康证（有效期至2025年8月）',
+    '客户经理 → 高级客户经理（2017 年晋升）',
     'First aid valid until 2025',
     'First aid expires 2025',
     '合伙人（2022年起）、资深律师',
