@@ -37,7 +37,8 @@ export function headingOf(line: string): { kind: ReadHeadingKind; title: string 
     ? kindOf(chineseHeadings, simplified(title).replace(/[\sA-Za-z&/|·-]+/g, ''))
     : (kindOf(latinHeadings, latin) ?? kindOf(otherHeadings, title.toLowerCase()) ?? ofBothLatin(latin))
   // `【工作】` is a heading, 工作 alone a word.
-  const kind = known ?? ofBoth(han) ?? (/^【工作】$/.test(line.trim()) ? 'work' : undefined)
+  const isSigned = /^【\p{Script=Han}{2}】$/u.test(line.trim())
+  const kind = known ?? ofBoth(han) ?? (isSigned ? kindOf(chineseHeadings, `${simplified(han)}经历`) : undefined)
   // `经历` without a sign or a translation is the second line of a narrow heading.
   if (kind === undefined && han !== '' && bare !== line.trimEnd() && !/\d/.test(line)) return headingOf(bare)
   if (kind === undefined || (han && isContent(latin, kind)) || line.trim() === '经历') return undefined

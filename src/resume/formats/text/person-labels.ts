@@ -39,7 +39,7 @@ export const personLabels: readonly [PersonField, RegExp][] = [
   ['intentionCity', /^((意向|期望|希望|目标|工作)(工作)?(城市|地点|地区|地)|preferred location)$/],
   [
     'intention',
-    /^((求职|应聘|应征|意向|期望|希望|目标|报考)(从事)?的?(意向|岗位|职位|职务|职业|职称|目标|工作|方向)(及代码)?|意向|应聘|职能(\/职位)?|找工作|(career )?objective|objetivo( profissional| profesional)?|(desired |target )?position|(position|post) applied for)$/,
+    /^((求职|应聘|应征|意向|期望|希望|目标|报考)(从事)?的?(意向|岗位|职位|职务|职业|职称|目标|工作|方向)(及代码)?|意向|应聘|求职|职能(\/职位)?|找工作|(career )?objective|objetivo( profissional| profesional)?|(desired |target )?position|(position|post) applied for)$/,
   ],
   ['salary', /^((期望|目标)?(薪资|月薪|薪酬|薪水|年薪)(要求|期望)?|(要求|希望)待遇|(current|expected) (salary|ctc))$/],
   ['availability', /^((到岗|入职|可到岗|可到任|可上班)(时间|日期?)?|available|availability|notice period)$/],

@@ -92,7 +92,8 @@ function inPlainLetters(word: string): string {
 /** Whether a text is a title such as "résumé", not a name. */
 export function isCover(text: string): boolean {
   // `Lebenslauf / Curriculum Vitae`
-  return text.split(/[/|]/).every((part) => cover.test(tight(part.trim())))
+  const bare = text.trim().replace(/^【([^【】]*)】$/, '$1')
+  return bare.split(/[/|]/).every((part) => cover.test(tight(part.trim())))
 }
 
 /** Removes the title of the file in front of a name: `Résumé — Ada Byron`. */

@@ -19,6 +19,8 @@ test.each([
   ['证书 Certificates', 'certificates', '证书'],
   ['【竞赛获奖】', 'awards', '竞赛获奖'],
   ['学科竞赛', 'awards', '学科竞赛'],
+  ['【校园】', 'campus', '校园'],
+  ['【自评】', 'self-evaluation', '自评'],
   ['荣誉及证书', 'awards', '荣誉及证书'],
   ['奖学金及荣誉', 'awards', '奖学金及荣誉'],
   ['在校荣誉', 'awards', '在校荣誉'],

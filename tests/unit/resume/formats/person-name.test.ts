@@ -122,6 +122,7 @@ test.each([
   'curriculum',
   'CV',
   'Tabellarischer Lebenslauf',
+  '【个人简历】',
 ])('%s is the title of a file', (text) => expect(isCover(text)).toBe(true))
 
 test.each([
