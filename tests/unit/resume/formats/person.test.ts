@@ -18,6 +18,7 @@ const cases: Case[] = [
     'Ada Byron\nFremantle, WA byron.com.au\nPhone\n+44 7700 900845 (Mobile)',
     { name: 'Ada Byron', city: 'Fremantle, WA', website: 'byron.com.au', phone: '+44 7700 900845' },
   ],
+  ['zh', '王明\n求职：新媒体编辑', { name: '王明', intention: '新媒体编辑' }],
   ['zh', '王 明\n求职意向 后端工程师\n期望薪资：20K', { name: '王明', intention: '后端工程师', salary: '20K' }],
   [
     'zh',
