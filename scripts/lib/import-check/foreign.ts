@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { ResumeDocument, ResumeItem } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
 import { type ImportReading, readLines } from '#src/resume/formats/import-reading.ts'
-import { pdfLines } from '#src/resume/formats/pdf-lines.ts'
+import { pdfLines } from '#src/resume/formats/pdf/lines.ts'
 import { readingOf } from './read-import.ts'
 
 const entry = z.strictObject({ org: z.string(), title: z.string(), start: z.string(), end: z.string() })

@@ -5,7 +5,7 @@ import { kindOf } from '#client/features/editor/import/file-kind.ts'
 import { readBytes } from '#client/features/editor/import/read-bytes.ts'
 import { CHARACTER_MAPS } from '#scripts/lib/character-maps.ts'
 import { type ImportAnswer, type ImportReading, readLines } from '#src/resume/formats/import-reading.ts'
-import { pdfLines } from '#src/resume/formats/pdf-lines.ts'
+import { pdfLines } from '#src/resume/formats/pdf/lines.ts'
 
 /** A file read by what the import dialog reads it with, in this thread. */
 async function readImport(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {

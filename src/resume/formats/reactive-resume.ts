@@ -7,7 +7,7 @@ import { joinWords } from './body-text.ts'
 import { readPeriod } from './dates-read.ts'
 import { detectLocale } from './detect-locale.ts'
 import { importDesign } from './imported.ts'
-import { knownTitles, networkField } from './json-resume-map.ts'
+import { knownTitles, networkField } from './json-resume/map.ts'
 import { put, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
 import { foreignMarkup } from './rich-text-read.ts'
 

@@ -1,6 +1,6 @@
 import { isLinkable, linkAddress } from '#src/resume/links.ts'
 import { indentOf, parseMarkup } from '#src/resume/markup.ts'
-import { characterOf } from './html-entities.ts'
+import { characterOf } from './html/entities.ts'
 
 const tag = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>|<\/?([a-z][a-z0-9]*)\b([^<>]*)>|<!?[a-z][^<>]*>/gi
 const inlineSigns: ReadonlyMap<string, string> = new Map([

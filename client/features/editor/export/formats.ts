@@ -80,7 +80,7 @@ async function contentOf(format: ExportFormat, name: string, { document, pdf }: 
       return { content: writeMarkdown(document) }
     }
     case 'json-resume': {
-      const { writeJsonResume } = await loadPart(() => import('#src/resume/formats/json-resume-write.ts'))
+      const { writeJsonResume } = await loadPart(() => import('#src/resume/formats/json-resume/write.ts'))
       return { content: `${JSON.stringify(writeJsonResume(document), null, 2)}\n` }
     }
     case 'json': {

@@ -1,5 +1,5 @@
 import type { OPS as AllOperators } from 'pdfjs-dist'
-import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
 
 /** What a page draws, as pdf.js lists it. */
 export type DrawnOperators = { fnArray: readonly number[]; argsArray: readonly unknown[] }

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import type { ImportFault } from '#src/resume/formats/import-reading.ts'
-import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
 import { type Operators, withDrawnBullets } from './drawn-dots.ts'
 
 const mostPages = 30

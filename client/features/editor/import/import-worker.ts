@@ -1,6 +1,7 @@
 import { expose } from 'comlink'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
-import { type DrawnText, pdfLines } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
+import { pdfLines } from '#src/resume/formats/pdf/lines.ts'
 import { withCheckedPhoto } from './checked-photo.ts'
 import { readBytes } from './read-bytes.ts'
 

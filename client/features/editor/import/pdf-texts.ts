@@ -1,7 +1,7 @@
 import { OPS } from 'pdfjs-dist'
 import { withPdf } from '#client/features/editor/pdf/with-pdf.ts'
 import type { ImportFault } from '#src/resume/formats/import-reading.ts'
-import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
 import { drawnTexts } from './drawn-texts.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
 import { withDrawnBullets } from '#client/features/editor/import/drawn-dots.ts'
-import type { DrawnText } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
 
 const at = (text: string, x: number, y: number, size = 10): DrawnText => ({
   ...{ text, page: 1, x, y, width: 50, size, font: 'f' },

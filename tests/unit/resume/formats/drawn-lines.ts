@@ -1,4 +1,5 @@
-import { type DrawnLine, type Edge, goesOn } from '#src/resume/formats/pdf-joins.ts'
+import type { DrawnLine } from '#src/resume/formats/pdf/drawn.ts'
+import { type Edge, goesOn } from '#src/resume/formats/pdf/joins.ts'
 
 /** A line 450 points wide in type of 10 points, all of it in the face of the body. */
 export const drawn = (text: string, more: Partial<DrawnLine> = {}): DrawnLine => ({

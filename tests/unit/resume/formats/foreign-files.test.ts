@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foreignDocuments, foreignFields, readForeign, scoreOf } from '#scripts/lib/import-check/foreign.ts'
-import { htmlLines } from '#src/resume/formats/html-lines.ts'
+import { htmlLines } from '#src/resume/formats/html/lines.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { odtLines } from '#src/resume/formats/odt-lines.ts'
 

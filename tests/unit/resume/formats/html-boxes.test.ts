@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withCells, withEntries, withoutControls } from '#src/resume/formats/html-boxes.ts'
+import { withCells, withEntries, withoutControls } from '#src/resume/formats/html/boxes.ts'
 
 /** A page with its tags in capitals, as old programs write them. */
 const inCapitals = (html: string) => html.replace(/<\/?\w+/g, (tag) => tag.toUpperCase())

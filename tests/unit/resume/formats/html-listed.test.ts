@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlLines } from '#src/resume/formats/html-lines.ts'
+import { htmlLines } from '#src/resume/formats/html/lines.ts'
 
 const read = (page: string) => htmlLines(`<html><body>${page}</body></html>`)
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { printedFields } from '#scripts/lib/import-check/printed-fields.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { readJsonResume } from '#src/resume/formats/json-resume-read.ts'
-import { writeJsonResume } from '#src/resume/formats/json-resume-write.ts'
+import { readJsonResume } from '#src/resume/formats/json-resume/read.ts'
+import { writeJsonResume } from '#src/resume/formats/json-resume/write.ts'
 import { samples } from '#src/resume/samples/registry.ts'
 
 /** What the official validator says against a document. */

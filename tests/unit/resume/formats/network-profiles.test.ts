@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlLines } from '#src/resume/formats/html-lines.ts'
+import { htmlLines } from '#src/resume/formats/html/lines.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { viewResume } from '#src/resume/view.ts'
 

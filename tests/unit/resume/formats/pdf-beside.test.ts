@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inReadingOrder } from '#src/resume/formats/pdf-order.ts'
+import { inReadingOrder } from '#src/resume/formats/pdf/order.ts'
 
 const at = (text: string, x: number, y: number, width = 60, page = 1) => ({
   ...{ text, page, x, right: x + width, y, size: 10 },

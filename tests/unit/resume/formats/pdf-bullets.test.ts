@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withSignsBeside } from '#src/resume/formats/pdf-bullets.ts'
+import { withSignsBeside } from '#src/resume/formats/pdf/bullets.ts'
 
 const at = (text: string, x: number, y: number, page = 1) => ({ text, page, x, y, width: text.length * 5, size: 10 })
 const order = (texts: Parameters<typeof withSignsBeside>[0]) => withSignsBeside(texts).map(({ text }) => text)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DrawnText, pdfLines } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
+import { pdfLines } from '#src/resume/formats/pdf/lines.ts'
 
 const at = (text: string, x: number, y: number): DrawnText => ({
   ...{ text, page: 1, x, y, size: 10, font: 'f0' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inColumns } from '#src/resume/formats/pdf-columns.ts'
+import { inColumns } from '#src/resume/formats/pdf/columns.ts'
 
 const left = (page: number, name: string) => ({ name, page, x: 40, right: 180 })
 const right = (page: number, name: string) => ({ name, page, x: 200, right: 500 })

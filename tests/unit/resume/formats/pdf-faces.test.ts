@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherFaces, withoutSlices } from '#src/resume/formats/pdf-faces.ts'
+import { otherFaces, withoutSlices } from '#src/resume/formats/pdf/faces.ts'
 
 const words = '负责订单系统的设计与开发日均三百万单'
 const facesOf = (fonts: number) => [...words].map((text, index) => ({ text, page: 1, font: `f${index % fonts}` }))

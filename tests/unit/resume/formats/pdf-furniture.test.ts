@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partFurniture } from '#src/resume/formats/pdf-furniture.ts'
+import { partFurniture } from '#src/resume/formats/pdf/furniture.ts'
 
 type Line = { text: string; page: number; x: number; y: number; size: number }
 const line = (text: string, page: number, y: number, x = 50): Line => ({ text, page, x, y, size: 10 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { edgeOf, firstWidth, glue, together, withWholeHeadings } from '#src/resume/formats/pdf-joins.ts'
+import { edgeOf, firstWidth, glue, together, withWholeHeadings } from '#src/resume/formats/pdf/joins.ts'
 import { drawn } from './drawn-lines.ts'
 
 describe('the edge that a line could have reached', () => {

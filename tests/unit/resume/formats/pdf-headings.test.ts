@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { levels, subheadings } from '#src/resume/formats/pdf-headings.ts'
-import type { DrawnLine } from '#src/resume/formats/pdf-joins.ts'
+import type { DrawnLine } from '#src/resume/formats/pdf/drawn.ts'
+import { levels, subheadings } from '#src/resume/formats/pdf/headings.ts'
 
 type Given = [text: string, more?: Partial<DrawnLine>]
 

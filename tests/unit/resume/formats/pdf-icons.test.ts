@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutIcons } from '#src/resume/formats/pdf-icons.ts'
+import { withoutIcons } from '#src/resume/formats/pdf/icons.ts'
 
 type Drawn = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type DrawnText, pdfLines } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
+import { pdfLines } from '#src/resume/formats/pdf/lines.ts'
 import { textLines } from '#src/resume/formats/source-line.ts'
 import { parseResume } from '#src/resume/formats/text/parse.ts'
 

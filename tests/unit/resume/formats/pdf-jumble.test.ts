@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withoutJumble } from '#src/resume/formats/pdf-jumble.ts'
+import { withoutJumble } from '#src/resume/formats/pdf/jumble.ts'
 
 const at = (text: string, x: number, y: number, width = 100, page = 1) => ({
   ...{ text, page, x, right: x + width, y, size: 10 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutLayers } from '#src/resume/formats/pdf-layers.ts'
+import { withoutLayers } from '#src/resume/formats/pdf/layers.ts'
 
 const at = (text: string, x: number, y: number, page = 1) => ({ ...{ text, page, x, right: x + 100, y, size: 10 } })
 const order = (lines: Parameters<typeof withoutLayers>[0]) => withoutLayers(lines).map(({ text }) => text)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type DrawnText, pdfLines } from '#src/resume/formats/pdf-lines.ts'
+import type { DrawnText } from '#src/resume/formats/pdf/drawn.ts'
+import { pdfLines } from '#src/resume/formats/pdf/lines.ts'
 
 const draw = (text: string, x: number, y: number, width: number, page = 1): DrawnText => ({
   text,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameOf, withWholeName } from '#src/resume/formats/pdf-name.ts'
+import { nameOf, withWholeName } from '#src/resume/formats/pdf/name.ts'
 
 /** Lines one below the other, written `text size`, with the page behind if it is not the first. */
 const lines = (...said: [text: string, size: number, page?: number][]) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { liveEntries, type ResumeDocument } from '#src/resume/document.ts'
 import { itemsIn } from '#src/resume/edits.ts'
-import { isJsonResume } from '#src/resume/formats/json-resume-read.ts'
+import { isJsonResume } from '#src/resume/formats/json-resume/read.ts'
 import { isReactiveResume, readReactiveResume } from '#src/resume/formats/reactive-resume.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 import { fullJsonResume } from '#tests/support/imports/json-resume.ts'

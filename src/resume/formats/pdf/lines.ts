@@ -1,21 +1,19 @@
-import { findPeriod } from './dates-read.ts'
-import { withSignsBeside } from './pdf-bullets.ts'
-import { withWholeCells } from './pdf-cells.ts'
-import { inColumns } from './pdf-columns.ts'
-import { otherFaces, withoutSlices } from './pdf-faces.ts'
-import { partFurniture } from './pdf-furniture.ts'
-import { levels, subheadings } from './pdf-headings.ts'
-import { withoutIcons } from './pdf-icons.ts'
-import { type DrawnLine, type Edge, edgeOf, glue, goesOn, together, withWholeHeadings } from './pdf-joins.ts'
-import { withoutJumble } from './pdf-jumble.ts'
-import { nameOf, withWholeName } from './pdf-name.ts'
-import { inReadingOrder, withPartedTimes, withWholeTimes } from './pdf-order.ts'
-import { composed, plainSigns, unspaced, withPlainDoors } from './plain-signs.ts'
-import { markedLine, numberedLists, type SourceLine } from './source-line.ts'
-import { headingOf } from './text/headings.ts'
-
-/** A piece of text as drawn on a page; lengths in points from the lower left corner. */
-export type DrawnText = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import { composed, plainSigns, unspaced, withPlainDoors } from '#src/resume/formats/plain-signs.ts'
+import { markedLine, numberedLists, type SourceLine } from '#src/resume/formats/source-line.ts'
+import { headingOf } from '#src/resume/formats/text/headings.ts'
+import { withSignsBeside } from './bullets.ts'
+import { withWholeCells } from './cells.ts'
+import { inColumns } from './columns.ts'
+import type { DrawnLine, DrawnText } from './drawn.ts'
+import { otherFaces, withoutSlices } from './faces.ts'
+import { partFurniture } from './furniture.ts'
+import { levels, subheadings } from './headings.ts'
+import { withoutIcons } from './icons.ts'
+import { type Edge, edgeOf, glue, goesOn, together, withWholeHeadings } from './joins.ts'
+import { withoutJumble } from './jumble.ts'
+import { nameOf, withWholeName } from './name.ts'
+import { inReadingOrder, withPartedTimes, withWholeTimes } from './order.ts'
 
 /** A stretch, and whether white space was drawn before it. */
 type Stretch = DrawnText & { isSpaced: boolean }

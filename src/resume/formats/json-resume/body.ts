@@ -1,7 +1,7 @@
 import type { JsonRecord } from '#src/lib/json.ts'
-import { bodyPoints, joinBody, joinWords, splitBody, splitWords } from './body-text.ts'
-import type { ListMap } from './json-resume-map.ts'
-import { textAt, textsIn } from './json-values.ts'
+import { bodyPoints, joinBody, joinWords, splitBody, splitWords } from '#src/resume/formats/body-text.ts'
+import { textAt, textsIn } from '#src/resume/formats/json-values.ts'
+import type { ListMap } from './map.ts'
 
 /** Converts a body to the fields of an entry. */
 export function writeBody(body: string, map: ListMap): Record<string, string | string[]> {

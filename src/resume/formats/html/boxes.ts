@@ -1,5 +1,5 @@
-import { findPeriod } from './dates-read.ts'
-import { inOneForm } from './text/repeated-lines.ts'
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import { inOneForm } from '#src/resume/formats/text/repeated-lines.ts'
 
 /** Where an entry could begin: a box that has others within it. */
 const opening = /<(?:div|section|li|tr)\b[^<>]*\bclass="([^"<>]{1,80})"[^<>]*>(?=\s*<(?:div|p|span|strong|b)\b)/gi

@@ -1,6 +1,6 @@
-import type { DrawnLine } from './pdf-joins.ts'
-import { namesSomething } from './text/entry-fields.ts'
-import { headingOf } from './text/headings.ts'
+import { namesSomething } from '#src/resume/formats/text/entry-fields.ts'
+import { headingOf } from '#src/resume/formats/text/headings.ts'
+import type { DrawnLine } from './drawn.ts'
 
 /** Headings that divide a section, besides names of other sections. */
 const divides =

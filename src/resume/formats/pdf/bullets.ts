@@ -1,5 +1,6 @@
-/** A text as drawn; lengths in points, from the lower left corner. */
-type Placed = { text: string; page: number; x: number; y: number; width: number; size: number }
+import type { DrawnText } from './drawn.ts'
+
+type Placed = Omit<DrawnText, 'font'>
 
 /** A sign of a list, alone. */
 const loneSign = /^\s*[•●○◦▪■◆‣⁃]\s*$/

@@ -9,11 +9,12 @@ import {
   type SectionKind,
 } from '#src/resume/document.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
+import { plainBody } from '#src/resume/formats/body-text.ts'
+import { recordOf, recordsIn, textAt } from '#src/resume/formats/json-values.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { webLink } from '#src/resume/links.ts'
 import { visibleItems, visibleSections } from '#src/resume/visible.ts'
-import { plainBody } from './body-text.ts'
-import { proseAt, readBody, writeBody } from './json-resume-body.ts'
+import { proseAt, readBody, writeBody } from './body.ts'
 import {
   basicsMap,
   knownTitles,
@@ -24,9 +25,8 @@ import {
   networkField,
   ownKey,
   placeMap,
-} from './json-resume-map.ts'
-import { readJsonResume } from './json-resume-read.ts'
-import { recordOf, recordsIn, textAt } from './json-values.ts'
+} from './map.ts'
+import { readJsonResume } from './read.ts'
 
 type Json = Record<string, unknown>
 

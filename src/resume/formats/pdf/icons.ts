@@ -1,5 +1,4 @@
-/** A text as drawn; lengths in points from the lower left corner. */
-type Drawn = { text: string; page: number; x: number; y: number; width: number; size: number; font: string }
+import type { DrawnText } from './drawn.ts'
 
 /** The fewest icons of a font. */
 const FEWEST = 3
@@ -8,7 +7,7 @@ const FEWEST = 3
  * Leaves out the letters of fonts of icons, which come out as `U` before a period and `Z` before a town: single ones
  * only, each in front of a text in another face and apart from what stands at its left.
  */
-export function withoutIcons<T extends Drawn>(texts: readonly T[]): readonly T[] {
+export function withoutIcons<T extends DrawnText>(texts: readonly T[]): readonly T[] {
   const said = texts.filter(({ text }) => text.trim() !== '')
   const icons = new Map<string, T[]>()
   const others = new Set<string>()
@@ -22,8 +21,8 @@ export function withoutIcons<T extends Drawn>(texts: readonly T[]): readonly T[]
   return found.size === 0 ? texts : texts.filter((drawn) => !found.has(drawn))
 }
 
-function isIcon(drawn: Drawn, before: Drawn | undefined, next: Drawn | undefined): boolean {
-  const isLevel = (other: Drawn) =>
+function isIcon(drawn: DrawnText, before: DrawnText | undefined, next: DrawnText | undefined): boolean {
+  const isLevel = (other: DrawnText) =>
     other.page === drawn.page && Math.abs(other.y - drawn.y) < Math.max(other.size, drawn.size) * 0.5
   const isBefore = next !== undefined && isLevel(next) && next.font !== drawn.font
   const space = isBefore ? next.x - drawn.x - drawn.width : Infinity

@@ -9,12 +9,13 @@ import {
   type ResumeLocale,
   sectionHead,
 } from '#src/resume/document.ts'
+import { plainBody } from '#src/resume/formats/body-text.ts'
+import { findPeriod, readPeriod } from '#src/resume/formats/dates-read.ts'
+import { detectLocale } from '#src/resume/formats/detect-locale.ts'
+import { importDesign, keptJson } from '#src/resume/formats/imported.ts'
+import { put, recordOf, recordsIn, textAt, textsIn } from '#src/resume/formats/json-values.ts'
 import { webLink } from '#src/resume/links.ts'
-import { plainBody } from './body-text.ts'
-import { findPeriod, readPeriod } from './dates-read.ts'
-import { detectLocale } from './detect-locale.ts'
-import { importDesign, keptJson } from './imported.ts'
-import { bodyFields, proseAt, readBody, writeBody } from './json-resume-body.ts'
+import { bodyFields, proseAt, readBody, writeBody } from './body.ts'
 import {
   basicsMap,
   knownTitles,
@@ -27,8 +28,7 @@ import {
   ownKey,
   placeMap,
   proseNames,
-} from './json-resume-map.ts'
-import { put, recordOf, recordsIn, textAt, textsIn } from './json-values.ts'
+} from './map.ts'
 
 type Entry = { name: ListName; entry: JsonRecord; item: NestedItem }
 type Person = ReturnType<typeof readBasics>

@@ -1,4 +1,4 @@
-import { isPeriod, withoutDuration } from './dates-read.ts'
+import { isPeriod, withoutDuration } from '#src/resume/formats/dates-read.ts'
 
 /** Where an element of a list begins, or what stands in it alone ends. */
 const border = /<(\/?)(li|ul|ol)\b[^<>]*>/gi

@@ -1,5 +1,5 @@
-import { headingOf } from './text/headings.ts'
-import { isCover } from './text/person-name.ts'
+import { headingOf } from '#src/resume/formats/text/headings.ts'
+import { isCover } from '#src/resume/formats/text/person-name.ts'
 
 /** A line as drawn; lengths in points, from the lower left corner. */
 type Placed = { text: string; page: number; y: number; size: number }

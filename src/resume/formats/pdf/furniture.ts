@@ -1,4 +1,4 @@
-import { isPageFoot, isPageNumber } from './page-number.ts'
+import { isPageFoot, isPageNumber } from '#src/resume/formats/page-number.ts'
 
 type Placed = { text: string; page: number; x: number; y: number; size: number }
 

@@ -1,7 +1,5 @@
-import { headingOf } from './text/headings.ts'
-
-/** A line as drawn; lengths in points, from the lower left corner. */
-type Placed = { text: string; page: number; x: number; right: number; y: number; size: number }
+import { headingOf } from '#src/resume/formats/text/headings.ts'
+import type { PlacedLine } from './drawn.ts'
 
 /** How far upwards the next line is drawn where a layer begins, as a multiple of its size. */
 const JUMP = 1.5
@@ -14,7 +12,7 @@ const FEWEST = 4
  * Restores the order of a column in which a program drew some boxes apart from the others, as browsers do: positioned
  * ones after all others, floating ones before them. The lines of both are read from top to bottom.
  */
-export function withoutLayers<T extends Placed>(lines: readonly T[]): T[] {
+export function withoutLayers<T extends PlacedLine>(lines: readonly T[]): T[] {
   let read: T[] = []
   for (const run of runsOf(lines)) {
     const whole = run.length < FEWEST ? null : laidOver(read, run)
@@ -25,7 +23,7 @@ export function withoutLayers<T extends Placed>(lines: readonly T[]): T[] {
 }
 
 /** Lines drawn from top to bottom. */
-function runsOf<T extends Placed>(lines: readonly T[]): T[][] {
+function runsOf<T extends PlacedLine>(lines: readonly T[]): T[][] {
   const runs: T[][] = []
   lines.forEach((line, index) => {
     const before = lines[index - 1]
@@ -37,7 +35,7 @@ function runsOf<T extends Placed>(lines: readonly T[]): T[][] {
 }
 
 /** Returns the lines read so far with a run put in its place among them, or null when the run is not a layer. */
-function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] | null {
+function laidOver<T extends PlacedLine>(read: readonly T[], run: readonly T[]): T[] | null {
   const [first] = run
   const edge = (pick: (line: T) => number, best: (a: number, b: number) => number) => run.map(pick).reduce(best)
   const [top, bottom] = [edge(({ y }) => y, larger), edge(({ y }) => y, smaller)]
@@ -66,11 +64,11 @@ function laidOver<T extends Placed>(read: readonly T[], run: readonly T[]): T[] 
 }
 
 /** Whether two lines stand on one baseline. */
-function isLevel(one: Placed, other: Placed): boolean {
+function isLevel(one: PlacedLine, other: PlacedLine): boolean {
   return Math.abs(one.y - other.y) < Math.max(one.size, other.size) * 0.4
 }
 
-function isHeading({ text }: Placed): boolean {
+function isHeading({ text }: PlacedLine): boolean {
   return headingOf(text) !== undefined
 }
 

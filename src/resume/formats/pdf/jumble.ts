@@ -1,8 +1,6 @@
-import { isPeriod } from './dates-read.ts'
-import { headingOf } from './text/headings.ts'
-
-/** A line as drawn; lengths in points, from the lower left corner. */
-type Placed = { text: string; page: number; x: number; right: number; y: number; size: number }
+import { isPeriod } from '#src/resume/formats/dates-read.ts'
+import { headingOf } from '#src/resume/formats/text/headings.ts'
+import type { PlacedLine } from './drawn.ts'
 
 /** How far upwards the next line is drawn where something else begins, as a multiple of its size. */
 const JUMP = 1.5
@@ -19,7 +17,7 @@ const GUTTER = 8
  * first and the texts below them afterwards. Each of their columns is read from top to bottom.
  * @param join joins two lines of one baseline, the left one first
  */
-export function withoutJumble<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+export function withoutJumble<T extends PlacedLine>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   const pages = [...new Set(lines.map(({ page }) => page))]
   return pages.flatMap((page) => {
     const own = lines.filter((line) => line.page === page)
@@ -27,8 +25,8 @@ export function withoutJumble<T extends Placed>(lines: readonly T[], join: (left
   })
 }
 
-function isJumbled(lines: readonly Placed[]): boolean {
-  const headings: Placed[] = []
+function isJumbled(lines: readonly PlacedLine[]): boolean {
+  const headings: PlacedLine[] = []
   let times = 0
   lines.forEach((line, index) => {
     const before = lines[index - 1]
@@ -40,13 +38,13 @@ function isJumbled(lines: readonly Placed[]): boolean {
 }
 
 /** Whether two lines share at least half of the shorter one's width. */
-function isOver(one: Placed, other: Placed): boolean {
+function isOver(one: PlacedLine, other: PlacedLine): boolean {
   const shared = Math.min(one.right, other.right) - Math.max(one.x, other.x)
   return shared * 2 > Math.min(one.right - one.x, other.right - other.x)
 }
 
 /** The lines across a page, then those of its left and its right column; all of them where there is one column. */
-function columnsOf<T extends Placed>(lines: readonly T[]): readonly (readonly T[])[] {
+function columnsOf<T extends PlacedLine>(lines: readonly T[]): readonly (readonly T[])[] {
   const starts = [...new Set(lines.map(({ x }) => Math.floor(x)))].toSorted((a, b) => a - b)
   for (const start of starts) {
     const parts = partedAt(start, lines)
@@ -56,7 +54,7 @@ function columnsOf<T extends Placed>(lines: readonly T[]): readonly (readonly T[
 }
 
 /** The lines across an x, left and right of it; undefined unless the sides are columns with headings, all below. */
-function partedAt<T extends Placed>(start: number, lines: readonly T[]): (readonly T[])[] | undefined {
+function partedAt<T extends PlacedLine>(start: number, lines: readonly T[]): (readonly T[])[] | undefined {
   const across = lines.filter(({ x, right }) => x < start && right > start - GUTTER)
   if (across.length > MOST_ACROSS) return undefined
   const left = lines.filter(({ right }) => right <= start - GUTTER)
@@ -69,7 +67,7 @@ function partedAt<T extends Placed>(start: number, lines: readonly T[]): (readon
 }
 
 /** The lines of a column by their height; a time and the names on its baseline are one. */
-function fromTopToBottom<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+function fromTopToBottom<T extends PlacedLine>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   const rows: T[][] = []
   for (const line of lines.toSorted((one, other) => other.y - one.y)) {
     const row = rows.at(-1)

@@ -1,4 +1,5 @@
-import { type DrawnLine, firstWidth, glue } from './pdf-joins.ts'
+import type { DrawnLine } from './drawn.ts'
+import { firstWidth, glue } from './joins.ts'
 
 /** How far cells are apart at least, in ems: their padding. */
 const PADDING = 1.6

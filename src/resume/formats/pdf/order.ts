@@ -1,10 +1,8 @@
-import { type FoundPeriod, findPeriod, isPeriod } from './dates-read.ts'
-import { withoutLayers } from './pdf-layers.ts'
-import { headingOf } from './text/headings.ts'
-import { isKnownTown } from './text/places.ts'
-
-/** A line as drawn; lengths in points, from the lower left corner. */
-type Placed = { text: string; page: number; x: number; right: number; y: number; size: number }
+import { type FoundPeriod, findPeriod, isPeriod } from '#src/resume/formats/dates-read.ts'
+import { headingOf } from '#src/resume/formats/text/headings.ts'
+import { isKnownTown } from '#src/resume/formats/text/places.ts'
+import type { PlacedLine } from './drawn.ts'
+import { withoutLayers } from './layers.ts'
 
 /** The fewest headings that make a column of headings. */
 const FEWEST_HEADINGS = 3
@@ -17,7 +15,7 @@ const LONGEST_PART = 25
  * the names of their entries, and headings in their own column to the left of their section.
  * @param join joins two lines of one baseline, the left one first
  */
-export function inReadingOrder<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+export function inReadingOrder<T extends PlacedLine>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   return withHeadings(withTimes(withoutLayers(lines), join))
 }
 
@@ -25,7 +23,7 @@ export function inReadingOrder<T extends Placed>(lines: readonly T[], join: (lef
  * Joins times that a narrow column has broken: `Mar 2020 –` beside the name, and `Present` beside the next line or
  * alone.
  */
-export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
+export function withWholeTimes<T extends PlacedLine>(lines: readonly T[]): T[] {
   const whole: (T | undefined)[] = [...lines]
   lines.forEach((line, index) => {
     const [, name, begun] = /^(.+)\t([^\t]*\d{4}) ?[–—-]$/.exec(line.text) ?? []
@@ -56,7 +54,7 @@ export function withWholeTimes<T extends Placed>(lines: readonly T[]): T[] {
  * Joins a period that a narrow column of its own has broken anywhere, `Jan` above `2018 – present`, and puts it beside
  * the name on its first baseline.
  */
-export function withPartedTimes<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+export function withPartedTimes<T extends PlacedLine>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   const whole: T[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const parts = [3, 2].map((count) => lines.slice(at, at + count)).find(isOneTime) ?? []
@@ -74,8 +72,8 @@ export function withPartedTimes<T extends Placed>(lines: readonly T[], join: (le
 }
 
 /** Whether lines below each other are short parts of one period, which none of them is. */
-function isOneTime(parts: readonly Placed[]): boolean {
-  const isBelow = (line: Placed, index: number) => {
+function isOneTime(parts: readonly PlacedLine[]): boolean {
+  const isBelow = (line: PlacedLine, index: number) => {
     const before = parts[index - 1]
     const isNear = before === undefined || (before.y > line.y && before.y - line.y < line.size * 2)
     const isAligned =
@@ -84,7 +82,7 @@ function isOneTime(parts: readonly Placed[]): boolean {
   }
   const isRange = ({ period: { end, present } }: FoundPeriod) => end !== undefined || present === true
   const found = findPeriod(wholeText(parts))
-  const isPart = ({ text }: Placed) => {
+  const isPart = ({ text }: PlacedLine) => {
     const own = isPeriod(text) ? findPeriod(text) : undefined
     return own === undefined || !isRange(own) || /[–—-]\s*$/.test(text)
   }
@@ -111,7 +109,7 @@ function isLater(text = '', other = ''): boolean {
 }
 
 /** Parts of a period as it is written on one line; a year above another, or above `Present`, has no dash. */
-function wholeText(parts: readonly Placed[]): string {
+function wholeText(parts: readonly PlacedLine[]): string {
   const [first, last, ...others] = parts.map(({ text }) => text.trim())
   const isPair = first !== undefined && last !== undefined && others.length === 0 && /^(?:19|20)\d{2}$/.test(first)
   if (isPair && isPeriod(`${first} – ${last}`) && !/[–—-]/.test(last)) return `${first} – ${last}`
@@ -123,7 +121,7 @@ function wholeText(parts: readonly Placed[]): string {
 }
 
 /** Whether a line is the rest of a period that has broken in a column at the right. */
-function isEndBelow(line: Placed, start: string, other: Placed | undefined): boolean {
+function isEndBelow(line: PlacedLine, start: string, other: PlacedLine | undefined): boolean {
   const isUnder = other !== undefined && other.page === line.page && line.y > other.y && other.right > line.right - 60
   return isUnder && line.y - other.y < line.size * 3 && isEnd(start, other.text)
 }
@@ -133,7 +131,7 @@ function isEnd(start: string, end = ''): boolean {
   return isPeriod(`${start} – ${end}`) && !/[–—-]\s*$/.test(end)
 }
 
-function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
+function withTimes<T extends PlacedLine>(lines: readonly T[], join: (left: T, right: T) => T): T[] {
   const whole: T[] = [...lines]
   for (const time of lines.filter(({ text }) => isPeriod(text) || isKnownTown(text))) {
     const at = whole.indexOf(time)
@@ -155,7 +153,7 @@ function withTimes<T extends Placed>(lines: readonly T[], join: (left: T, right:
   return whole
 }
 
-function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
+function withHeadings<T extends PlacedLine>(lines: readonly T[]): T[] {
   const headings = lines.filter(({ text }) => headingOf(text) !== undefined)
   const columns = headings.filter((heading) => {
     // Text may begin further to the left than a heading in a box of its own.
@@ -174,7 +172,7 @@ function withHeadings<T extends Placed>(lines: readonly T[]): T[] {
 }
 
 /** Whether a time was drawn below a line of its own column, as in narrow columns. */
-function isUnderName(lines: readonly Placed[], time: Placed): boolean {
+function isUnderName(lines: readonly PlacedLine[], time: PlacedLine): boolean {
   const before = lines[lines.indexOf(time) - 1]
   if (before === undefined || before.page !== time.page || isPeriod(before.text)) return false
   // The line above is a town that floats beside a name, and so does the time.
@@ -184,18 +182,18 @@ function isUnderName(lines: readonly Placed[], time: Placed): boolean {
 }
 
 /** Whether a line is the rest of a name that was broken after a word no name ends with, such as `of`. */
-function isUnfinished(above: Placed, line: Placed): boolean {
+function isUnfinished(above: PlacedLine, line: PlacedLine): boolean {
   const isUnder = above.page === line.page && above.y > line.y && above.y - line.y < line.size * 2
   return isUnder && / (?:of|the|for|and|de|du|des|della|di|und|für|et)$/.test(above.text)
 }
 
 /** The space between two lines on one baseline. */
-function space(one: Placed, other: Placed): number {
+function space(one: PlacedLine, other: PlacedLine): number {
   return Math.max(one.x - other.right, other.x - one.right)
 }
 
 /** Whether two lines are on one baseline with space between them. */
-function isBeside(one: Placed, other: Placed): boolean {
+function isBeside(one: PlacedLine, other: PlacedLine): boolean {
   const isLevel = one.page === other.page && Math.abs(one.y - other.y) < Math.max(one.size, other.size) * 0.5
   return isLevel && (one.right < other.x + 1 || other.right < one.x + 1)
 }

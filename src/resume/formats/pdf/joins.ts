@@ -1,7 +1,8 @@
-import { findPeriod } from './dates-read.ts'
-import { markedLine } from './source-line.ts'
-import { company, school } from './text/entry-words.ts'
-import { headingOf } from './text/headings.ts'
+import { findPeriod } from '#src/resume/formats/dates-read.ts'
+import { markedLine } from '#src/resume/formats/source-line.ts'
+import { company, school } from '#src/resume/formats/text/entry-words.ts'
+import { headingOf } from '#src/resume/formats/text/headings.ts'
+import type { DrawnLine } from './drawn.ts'
 
 /** The beginning of an e-mail address, a web address or a phone number, which have lines of their own. */
 const startsAddress = /^(?:[\w.+-]+@|www\.|https?:|\+\d)/i
@@ -14,30 +15,6 @@ const WIDE = 25
 
 /** The length in characters from which a text is more than a name. */
 const LONG = 25
-
-/**
- * A drawn line of a page; lengths in points from the lower left corner. `lead`: how many of its first characters are in
- * another face than the body, as bold names are; `endsApart`: whether it ends in one; `isCounted`: whether it begins
- * with a list number.
- */
-export type DrawnLine = {
-  text: string
-  page: number
-  x: number
-  right: number
-  y: number
-  size: number
-  /** The face of its Chinese characters, or of its first words where it has none. */
-  font: string
-  /** The type size of its Chinese characters, which may be smaller than that of Latin letters; 0 when it has none. */
-  hanSize: number
-  lead: number
-  /** The left edge of its last cell, and the type size there. */
-  cell: number
-  cellSize: number
-  endsApart: boolean
-  isCounted: boolean
-}
 
 /** The right edge of the lines around a line, and whether other lines share it. */
 export type Edge = { edge: number; isShared: boolean }

@@ -1,11 +1,11 @@
-import { isPeriod } from './dates-read.ts'
-import { withCells, withEntries, withoutControls } from './html-boxes.ts'
-import { withListedEntries } from './html-listed.ts'
-import { rankOfSections } from './markup/heading-ranks.ts'
-import { htmlToMarkup } from './rich-text-read.ts'
-import { type SourceLine, textLines } from './source-line.ts'
-import { fieldOf } from './text/person-labels.ts'
-import { isKnownTown } from './text/places.ts'
+import { isPeriod } from '#src/resume/formats/dates-read.ts'
+import { rankOfSections } from '#src/resume/formats/markup/heading-ranks.ts'
+import { htmlToMarkup } from '#src/resume/formats/rich-text-read.ts'
+import { type SourceLine, textLines } from '#src/resume/formats/source-line.ts'
+import { fieldOf } from '#src/resume/formats/text/person-labels.ts'
+import { isKnownTown } from '#src/resume/formats/text/places.ts'
+import { withCells, withEntries, withoutControls } from './boxes.ts'
+import { withListedEntries } from './listed.ts'
 
 /** The navigation and the footer of a web page, which are visible but not part of the résumé. */
 const frame = /<(nav|footer)\b[^<>]*>[\s\S]*?<\/\1\s*>/gi
