@@ -11,10 +11,10 @@ import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { focusField } from './focus-field.ts'
 import { ItemCard } from './item-card.tsx'
 import { itemName } from './names.ts'
+import { useRichText } from './rich-text/use-rich-text.ts'
 import { SortableList } from './sortable-list.tsx'
 import { TagField } from './tag-field.tsx'
 import { useIds } from './use-part.ts'
-import { useRichText } from './use-rich-text.ts'
 
 type SectionItemsProps = { section: string; kind: SectionKind; ids: string[] }
 

@@ -1,5 +1,5 @@
 import { focusField } from '#client/features/editor/forms/focus-field.ts'
-import { RichTextLines } from '#client/features/editor/forms/rich-text-static.tsx'
+import { RichTextLines } from '#client/features/editor/forms/rich-text/static.tsx'
 import { usePart } from '#client/features/editor/forms/use-part.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'

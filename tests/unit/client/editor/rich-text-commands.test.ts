@@ -2,9 +2,9 @@ import type { Node } from 'prosemirror-model'
 import { EditorState, type Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { describe, expect, test } from 'vitest'
-import { levelsInOrder, listRules } from '#client/features/editor/forms/rich-text-commands.ts'
-import { kindOf, levelOf, lineOfKind, richTextSchema } from '#client/features/editor/forms/rich-text-schema.ts'
-import { selectBlank } from '#client/features/editor/forms/rich-text-words.ts'
+import { levelsInOrder, listRules } from '#client/features/editor/forms/rich-text/commands.ts'
+import { kindOf, levelOf, lineOfKind, richTextSchema } from '#client/features/editor/forms/rich-text/schema.ts'
+import { selectBlank } from '#client/features/editor/forms/rich-text/words.ts'
 
 const { doc, line } = richTextSchema.nodes
 type Line = [kind: 'paragraph' | 'bullet' | 'number', level: 0 | 1, text: string]

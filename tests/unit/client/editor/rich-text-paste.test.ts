@@ -1,10 +1,10 @@
 import { Fragment, Slice } from 'prosemirror-model'
 import { EditorState, TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import { sliceOfText } from '#client/features/editor/forms/rich-text-commands.ts'
-import { markupOf } from '#client/features/editor/forms/rich-text-markup.ts'
-import { fittingPart } from '#client/features/editor/forms/rich-text-paste.ts'
-import { richTextOf, richTextSchema } from '#client/features/editor/forms/rich-text-schema.ts'
+import { sliceOfText } from '#client/features/editor/forms/rich-text/commands.ts'
+import { markupOf } from '#client/features/editor/forms/rich-text/markup.ts'
+import { fittingPart } from '#client/features/editor/forms/rich-text/paste.ts'
+import { richTextOf, richTextSchema } from '#client/features/editor/forms/rich-text/schema.ts'
 import { documentLimits } from '#src/resume/document.ts'
 
 const most = documentLimits.text

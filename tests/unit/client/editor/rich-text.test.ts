@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model'
 import { expect, test } from 'vitest'
-import { markupOf } from '#client/features/editor/forms/rich-text-markup.ts'
-import { lineOfKind, richTextOf, richTextSchema } from '#client/features/editor/forms/rich-text-schema.ts'
+import { markupOf } from '#client/features/editor/forms/rich-text/markup.ts'
+import { lineOfKind, richTextOf, richTextSchema } from '#client/features/editor/forms/rich-text/schema.ts'
 import { parseMarkup } from '#src/resume/markup.ts'
 
 /** The same numbers from 0 to 1 for the same seed (mulberry32). */

@@ -2,8 +2,8 @@ import { Fragment, Slice } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import { cutText } from '#src/lib/cut-text.ts'
 import { documentLimits } from '#src/resume/document.ts'
-import { markupOf } from './rich-text-markup.ts'
-import { richTextSchema } from './rich-text-schema.ts'
+import { markupOf } from './markup.ts'
+import { richTextSchema } from './schema.ts'
 
 /** The elements that begin a line of their own. */
 const BLOCKS = 'p,div,ul,ol,li,h1,h2,h3,h4,h5,h6,blockquote,table'

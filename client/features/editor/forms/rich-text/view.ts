@@ -3,9 +3,9 @@ import { keymap } from 'prosemirror-keymap'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import type { PlaceInField } from '#client/features/editor/forms/focus-field.ts'
 import { documentLimits } from '#src/resume/document.ts'
 import { mergeText } from '#src/resume/sync/text.ts'
-import type { PlaceInField } from './focus-field.ts'
 import {
   breakLine,
   leaveListAtStart,
@@ -19,11 +19,11 @@ import {
   toggleList,
   toggleStyle,
   withBullets,
-} from './rich-text-commands.ts'
-import { lineMarkup, markupOf, saysTheSame } from './rich-text-markup.ts'
-import { fittingPart, withWrappedPoints } from './rich-text-paste.ts'
-import { linesOf, richTextOf } from './rich-text-schema.ts'
-import { selectBlank, selectionOf } from './rich-text-words.ts'
+} from './commands.ts'
+import { lineMarkup, markupOf, saysTheSame } from './markup.ts'
+import { fittingPart, withWrappedPoints } from './paste.ts'
+import { linesOf, richTextOf } from './schema.ts'
+import { selectBlank, selectionOf } from './words.ts'
 
 const AFTER_COMPOSITION_MS = 60
 

@@ -6,7 +6,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { focusOn } from '#client/lib/focus-on.ts'
 import { webLink } from '#src/resume/links.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import type { RichTextState } from './rich-text-commands.ts'
+import type { RichTextState } from './commands.ts'
 
 export type Tool = 'bold' | 'italic' | 'underline' | 'link' | 'bullets' | 'numbers' | 'nest' | 'lift'
 

@@ -3,7 +3,7 @@ import { InputRule, inputRules } from 'prosemirror-inputrules'
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { type Command, type EditorState, Plugin, type Selection, type Transaction } from 'prosemirror-state'
 import { type Block, indentOf } from '#src/resume/markup.ts'
-import { kindOf, levelOf, lineOfKind, linesOf, richTextSchema } from './rich-text-schema.ts'
+import { kindOf, levelOf, lineOfKind, linesOf, richTextSchema } from './schema.ts'
 
 export type TextStyle = 'bold' | 'italic' | 'underline'
 

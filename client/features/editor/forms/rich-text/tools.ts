@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state'
-import { setLevel, setLink, toggleList, toggleStyle } from './rich-text-commands.ts'
-import { openRichText } from './rich-text-view.ts'
+import { setLevel, setLink, toggleList, toggleStyle } from './commands.ts'
+import { openRichText } from './view.ts'
 
 export { openRichText, setLink }
 

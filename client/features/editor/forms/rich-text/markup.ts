@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { linkAddress } from '#src/resume/links.ts'
 import { nestedIndent, noList, numbersOf, type Run, sameLook } from '#src/resume/markup.ts'
 import { escaped, type RunStyle, runStyles, runsMarkup, sameRuns } from '#src/resume/markup-write.ts'
-import { hrefOf, kindOf, levelOf, lineOf } from './rich-text-schema.ts'
+import { hrefOf, kindOf, levelOf, lineOf } from './schema.ts'
 
 const LAST_NUMBER = 999
 
