@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { areas } from '#scripts/lib/mutations/areas.ts'
 import { sample } from '#scripts/lib/mutations/sample.ts'
 import { sqlEdits } from '#scripts/lib/mutations/sql.ts'
 import { withSwitches } from '#scripts/lib/mutations/switches.ts'
@@ -220,4 +222,16 @@ test('a sample is the same for the same seed', () => {
   expect(sample(list, 5, 7)).toEqual(sample(list, 5, 7))
   expect(sample(list, 5, 7)).not.toEqual(sample(list, 5, 8))
   expect(sample(list, 100, 7)).toEqual(list)
+})
+
+/** The globs of a glob with alternatives in braces. */
+function alternatives(glob: string): string[] {
+  const [whole, inside] = /\{([^{}]*)\}/.exec(glob) ?? []
+  if (whole === undefined || inside === undefined) return [glob]
+  return inside.split(',').flatMap((one) => alternatives(glob.replace(whole, one)))
+}
+
+test('each name in the globs of an area is that of a file, so that a renamed one is still scored', () => {
+  const globs = Object.values(areas).flat().flatMap(alternatives)
+  expect(globs.filter((glob) => globSync(glob).length === 0)).toEqual([])
 })
