@@ -1,5 +1,5 @@
 import type { PollFailed } from '#client/machines/poll/poll.types.ts'
-import type { HandoffDeskView } from '#src/contract/handoff-endpoints.ts'
+import type { HandoffDeskView } from '#src/contract/endpoints/handoff.ts'
 
 /** A code: its id, and the address in its QR code. */
 export type HandoffCode = { handoff: string; url: string }

@@ -1,5 +1,5 @@
 import type { PollFailed } from '#client/machines/poll/poll.types.ts'
-import type { HandoffPhoneView } from '#src/contract/handoff-endpoints.ts'
+import type { HandoffPhoneView } from '#src/contract/endpoints/handoff.ts'
 import type { User } from '#src/contract/user.ts'
 
 /** The server's answer to the phone about a code; it names the user and the résumé once the phone is let in. */

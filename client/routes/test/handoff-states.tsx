@@ -9,7 +9,7 @@ import { handoffDeskMachine } from '#client/machines/handoff-desk/handoff-desk.m
 import type { DeskView, HandoffCode } from '#client/machines/handoff-desk/handoff-desk.types.ts'
 import { handoffPhoneMachine } from '#client/machines/handoff-phone/handoff-phone.machine.ts'
 import type { BroughtPicture, PhoneView } from '#client/machines/handoff-phone/handoff-phone.types.ts'
-import type { HandoffDeskView, HandoffPurpose, HandoffState } from '#src/contract/handoff-endpoints.ts'
+import type { HandoffDeskView, HandoffPurpose, HandoffState } from '#src/contract/endpoints/handoff.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import { quietPoll } from './scripted-flow.ts'
 import { Section, Specimen } from './section.tsx'

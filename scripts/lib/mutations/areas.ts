@@ -30,7 +30,7 @@ export const areas: Record<string, string[]> = {
     'client/components/**/!(use-*).ts',
   ],
   operate: ['scripts/lib/{operate,backup}/*.ts'],
-  contract: ['src/contract/*.ts'],
+  contract: ['src/contract/**/*.ts'],
   resume: [
     'src/resume/*.ts',
     'src/resume/{checks,coverage,designs,formats,one-page,phrases,posting,sync,twin}/**/*.ts',

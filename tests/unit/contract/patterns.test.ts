@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outlineOf } from '#tests/support/pattern-outline.ts'
 
 /** Everything the contract exports, schemas and tables of schemas among it. */
-const modules = import.meta.glob<Record<string, unknown>>('/src/contract/*.ts', { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>('/src/contract/**/*.ts', { eager: true })
 
 /** The patterns of all strings that can be reached from a value, by their text. */
 function patternsIn(value: unknown, seen: Set<unknown>, found: Map<string, RegExp>): Map<string, RegExp> {

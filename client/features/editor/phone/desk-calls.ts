@@ -3,7 +3,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import type { DeskView, HandoffDeskDeps } from '#client/machines/handoff-desk/handoff-desk.types.ts'
 import { PHONE } from '#src/contract/addresses.ts'
-import type { HandoffDeskView, HandoffPurpose } from '#src/contract/handoff-endpoints.ts'
+import type { HandoffDeskView, HandoffPurpose } from '#src/contract/endpoints/handoff.ts'
 
 /** The calls of the desk's side of a handoff. */
 export function deskCalls({ call, page }: Client, resume: string, purpose: HandoffPurpose): HandoffDeskDeps {

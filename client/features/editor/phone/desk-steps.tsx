@@ -10,7 +10,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useSaid } from '#client/lib/use-said.ts'
 import type { handoffDeskMachine } from '#client/machines/handoff-desk/handoff-desk.machine.ts'
 import type { DeskView } from '#client/machines/handoff-desk/handoff-desk.types.ts'
-import type { HandoffPurpose } from '#src/contract/handoff-endpoints.ts'
+import type { HandoffPurpose } from '#src/contract/endpoints/handoff.ts'
 
 const QR_SIZE = 220
 

@@ -2,7 +2,7 @@ import { waysMessages } from '#client/i18n/account-ways.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
 import type { AccountView } from '#src/contract/account.ts'
-import type { RemovableWay } from '#src/contract/way-endpoints.ts'
+import type { RemovableWay } from '#src/contract/endpoints/way.ts'
 import { useWayChange } from './use-way-change.ts'
 import { WayForm } from './way-form.tsx'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { PICTURE_BODY } from './endpoint.ts'
-import { base64 } from './fields.ts'
-import { resumeId } from './resumes.ts'
-import { signedIn } from './user.ts'
+import { PICTURE_BODY } from '#src/contract/endpoint.ts'
+import { base64 } from '#src/contract/fields.ts'
+import { resumeId } from '#src/contract/resumes.ts'
+import { signedIn } from '#src/contract/user.ts'
 
 /**
  * What a desktop browser can hand over to a phone: a session that opens the résumé, or the task of bringing its photo.

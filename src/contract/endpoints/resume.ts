@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { FILE_BODY, PICTURE_BODY } from './endpoint.ts'
-import { base64, pdfName, queryId, queryPage } from './fields.ts'
-import { resumeSorts } from './lists.ts'
+import { FILE_BODY, PICTURE_BODY } from '#src/contract/endpoint.ts'
+import { base64, pdfName, queryId, queryPage } from '#src/contract/fields.ts'
+import { resumeSorts } from '#src/contract/lists.ts'
 import {
   clientId,
   lostValue,
@@ -12,8 +12,8 @@ import {
   savedResume,
   saveRequest,
   saveStored,
-} from './resumes.ts'
-import { RESUME_NAME_MAX } from './text-limits.ts'
+} from '#src/contract/resumes.ts'
+import { RESUME_NAME_MAX } from '#src/contract/text-limits.ts'
 
 /** The largest save in bytes: a whole document and its envelope. */
 const DOCUMENT_BODY = 640 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { anyCode, newPassword } from './fields.ts'
-import { codeFits, contactFields, namesAccount } from './named-account.ts'
-import { sceneId, wechatQrcode, wechatStatuses } from './wechat.ts'
+import { anyCode, newPassword } from '#src/contract/fields.ts'
+import { codeFits, contactFields, namesAccount } from '#src/contract/named-account.ts'
+import { sceneId, wechatQrcode, wechatStatuses } from '#src/contract/wechat.ts'
 
 /** The ways to sign in that can be removed, as long as another one is left. */
 export const removableWays = ['mobile', 'email', 'wechat'] as const

@@ -8,9 +8,9 @@ import {
   receivedComment,
   receivedComments,
   writtenComment,
-} from './comments.ts'
-import { clientId, resumeId } from './resumes.ts'
-import { shareToken } from './shares.ts'
+} from '#src/contract/comments.ts'
+import { clientId, resumeId } from '#src/contract/resumes.ts'
+import { shareToken } from '#src/contract/shares.ts'
 
 /** A browser at a link. */
 const reader = { token: shareToken, reader: readerKey }

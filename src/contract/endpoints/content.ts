@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { article, articleList } from './articles.ts'
-import { favouriteList, favouriteMarks, templateType } from './favourites.ts'
-import { queryId, queryPage, slug } from './fields.ts'
-import { articleSorts, wordSorts } from './lists.ts'
-import { resumeSample } from './samples.ts'
-import { searchResult } from './search.ts'
-import { SEARCH_MAX } from './text-limits.ts'
-import { wordAccess, wordList, wordTemplate } from './word.ts'
+import { article, articleList } from '#src/contract/articles.ts'
+import { favouriteList, favouriteMarks, templateType } from '#src/contract/favourites.ts'
+import { queryId, queryPage, slug } from '#src/contract/fields.ts'
+import { articleSorts, wordSorts } from '#src/contract/lists.ts'
+import { resumeSample } from '#src/contract/samples.ts'
+import { searchResult } from '#src/contract/search.ts'
+import { SEARCH_MAX } from '#src/contract/text-limits.ts'
+import { wordAccess, wordList, wordTemplate } from '#src/contract/word.ts'
 
 const optionalSlug = z.optional(slug)
 /** The slug of any facet, as addresses name a category or a tag. A slug that no facet has answers "not found". */

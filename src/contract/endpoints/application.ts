@@ -11,11 +11,11 @@ import {
   nextStep,
   posting,
   postingLink,
-} from './applications.ts'
-import { FILE_BODY } from './endpoint.ts'
-import { base64, pdfName, queryPage } from './fields.ts'
-import { clientId, resumeId } from './resumes.ts'
-import { shareId } from './shares.ts'
+} from '#src/contract/applications.ts'
+import { FILE_BODY } from '#src/contract/endpoint.ts'
+import { base64, pdfName, queryPage } from '#src/contract/fields.ts'
+import { clientId, resumeId } from '#src/contract/resumes.ts'
+import { shareId } from '#src/contract/shares.ts'
 
 /** The largest body in bytes: a document, a posting of characters of three bytes each, and their envelope. */
 const COPY_BODY = 720 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { captchaToken } from './fields.ts'
-import { clientId, resumeId } from './resumes.ts'
-import { share, sharedResume, shareId, sharePassword, shareSettings, shareToken } from './shares.ts'
+import { captchaToken } from '#src/contract/fields.ts'
+import { clientId, resumeId } from '#src/contract/resumes.ts'
+import { share, sharedResume, shareId, sharePassword, shareSettings, shareToken } from '#src/contract/shares.ts'
 
 const linked = z.object({ token: shareToken })
 

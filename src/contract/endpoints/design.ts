@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { clientId } from './resumes.ts'
+import { clientId } from '#src/contract/resumes.ts'
 
 /** A saved design on the wire; its content is parsed by `src/resume/own-design.ts`. */
 const kept = z.object({ id: clientId, design: z.unknown() })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { account, device, deviceId, profile } from './account.ts'
-import { anyCode, password } from './fields.ts'
-import { passkeyAnswer } from './passkeys.ts'
-import { sceneId } from './wechat.ts'
+import { account, device, deviceId, profile } from '#src/contract/account.ts'
+import { anyCode, password } from '#src/contract/fields.ts'
+import { passkeyAnswer } from '#src/contract/passkeys.ts'
+import { sceneId } from '#src/contract/wechat.ts'
 
 /** The largest export, in bytes: enough for as many résumés and photos as any level allows. */
 const EXPORT_FILE = 2 * 1024 * 1024 * 1024

@@ -7,8 +7,8 @@ import {
   passkeyId,
   passkeyName,
   passkeyRequest,
-} from './passkeys.ts'
-import { signedIn } from './user.ts'
+} from '#src/contract/passkeys.ts'
+import { signedIn } from '#src/contract/user.ts'
 
 /** The calls about passkeys. An account may have several. */
 export const passkeyEndpoints = {

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
-import { queryId, queryPage, redeemCode } from './fields.ts'
-import { freeLevel, membershipStatus, plan, redemption, redemptionList } from './membership.ts'
-import { createdOrder, order, orderList, orderNo, paymentCheck, paySurface, queryPayType } from './orders.ts'
+import { queryId, queryPage, redeemCode } from '#src/contract/fields.ts'
+import { freeLevel, membershipStatus, plan, redemption, redemptionList } from '#src/contract/membership.ts'
+import {
+  createdOrder,
+  order,
+  orderList,
+  orderNo,
+  paymentCheck,
+  paySurface,
+  queryPayType,
+} from '#src/contract/orders.ts'
 
 const flag = z.optional(z.literal('1', { error: 'value.invalid' }))
 /** `begun`: the user returns to an order to pay it, which keeps the order in their list. */
