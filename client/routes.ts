@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageState } from '#client/lib/page.tsx'
+import { ID, isFacetSlug } from '#src/contract/address-parts.ts'
 import type { PayloadName } from '#src/contract/payloads.ts'
 
 /** The names of the layouts; each page has one. */
@@ -37,10 +38,9 @@ export type Route = {
   load: () => Promise<PageModule>
 }
 
-const hasId = ({ id }: RouteParams) => /^[1-9]\d{0,14}$/.test(id ?? '')
-const isSlug = (value: string | undefined) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '')
-const hasTag = ({ tag }: RouteParams) => isSlug(tag)
-const hasCate = ({ cate }: RouteParams) => isSlug(cate)
+const hasId = ({ id = '' }: RouteParams) => ID.test(id)
+const hasTag = ({ tag = '' }: RouteParams) => isFacetSlug(tag)
+const hasCate = ({ cate = '' }: RouteParams) => isFacetSlug(cate)
 
 const gallery = {
   layout: 'default',

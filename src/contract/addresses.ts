@@ -1,3 +1,4 @@
+import { isFacetSlug } from './address-parts.ts'
 import type { ArticleTerm } from './articles.ts'
 import { articleSorts, categoryFacets, type WordFacet, wordFacets, wordSorts } from './lists.ts'
 import type { Locale } from './locale.ts'
@@ -88,7 +89,7 @@ export function readGallery({ params, search }: PageQuery) {
   const facets: { [F in WordFacet]?: string } = {}
   for (const facet of wordFacets) {
     const value = search.get(facet)
-    if (value !== null && SLUG.test(value)) facets[facet] = value
+    if (value !== null && isFacetSlug(value)) facets[facet] = value
   }
   return { slug: pathSlug(params), facets, ...readList(search, wordSorts) }
 }
@@ -153,7 +154,6 @@ export function startPath({ sample, design, language }: Pick<ResumeSample, 'samp
   return withQuery(NEW_RESUME, { sample, design, lang: language })
 }
 
-const SLUG = /^(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*$/
 const LONGEST_QUERY = 50
 const LAST_PAGE = 100_000
 const EVERYTHING = 'all'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FACET_SLUG_MAX, ID, SLUG } from './address-parts.ts'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './text-limits.ts'
 
 /**
@@ -70,7 +71,7 @@ export const captchaToken = z.optional(z.string().check(z.maxLength(2048, 'value
 
 /** A whole number from 1, in a query string. */
 export const queryId = z.pipe(
-  z.string({ error: 'value.required' }).check(z.regex(/^[1-9]\d{0,14}$/, 'value.invalid')),
+  z.string({ error: 'value.required' }).check(z.regex(ID, 'value.invalid')),
   z.transform(Number),
 )
 
@@ -84,9 +85,7 @@ export const queryPage = z.pipe(
 export const pageOfList = { total: z.int(), page: z.int(), page_size: z.int() }
 
 /** A lower-case word in an address: a category, tag or other facet value. */
-export const slug = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'value.invalid'), z.maxLength(40, 'value.invalid'))
+export const slug = z.string().check(z.regex(SLUG, 'value.invalid'), z.maxLength(FACET_SLUG_MAX, 'value.invalid'))
 
 /** The content of a file in base64. */
 export const base64 = z.string({ error: 'value.required' }).check(z.minLength(1, 'value.required'))

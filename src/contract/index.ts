@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './address-parts.ts'
 export * from './addresses.ts'
 export * from './application-limits.ts'
 export * from './applications.ts'

@@ -1,10 +1,9 @@
 import type { Route } from '#client/entry.server.tsx'
-import { articleSorts, contactTopics, isPublic, wordFacets, wordSorts } from '#src/contract/index.ts'
+import { articleSorts, contactTopics, isFacetSlug, isPublic, SLUG, wordFacets, wordSorts } from '#src/contract/index.ts'
 
 type Parameters = Readonly<Record<string, { test: (value: string) => boolean }>>
 
 const ANYTHING = /./s
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGE = /^[1-9]\d{0,5}$/
 
 const listed = (sorts: readonly string[]): Parameters => ({
@@ -15,7 +14,10 @@ const listed = (sorts: readonly string[]): Parameters => ({
 
 /** The query parameters of public pages, by payload, or by route name for pages without one. */
 const known: Readonly<Record<string, Parameters>> = {
-  wordGallery: { ...Object.fromEntries(wordFacets.map((facet) => [facet, SLUG])), ...listed(wordSorts) },
+  wordGallery: {
+    ...Object.fromEntries(wordFacets.map((facet) => [facet, { test: isFacetSlug }])),
+    ...listed(wordSorts),
+  },
   sampleList: listed(wordSorts),
   articleList: listed(articleSorts),
   search: { q: ANYTHING },

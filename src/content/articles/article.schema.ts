@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { findTerm } from '#src/content/word/taxonomy.ts'
+import { SLUG } from '#src/contract/index.ts'
 import { sources } from './sources.ts'
 import { categories, tags } from './taxonomy.ts'
 
 export type ArticleLanguage = 'zh' | 'en'
-
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 const slug = z.string().check(z.regex(SLUG), z.maxLength(60))
 

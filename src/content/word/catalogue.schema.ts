@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import type { WordFacet } from '#src/contract/index.ts'
+import { SLUG, type WordFacet } from '#src/contract/index.ts'
 import { termsOf } from './taxonomy.ts'
 
-const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+const slug = z.string().check(z.regex(SLUG), z.maxLength(60))
 const localised = (low: number, high: number) => z.string().check(z.minLength(low), z.maxLength(high))
 
 function term(facet: WordFacet) {
