@@ -1,11 +1,11 @@
-import { useSelector } from '@xstate/react'
+import { shallowEqual, useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { QrPanel } from '#client/components/qr-panel.tsx'
 import { SandboxLink } from '#client/components/sandbox-link.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import type { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
-import { selectQrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import { selectQr } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
 import type { LoginFlow } from './use-login-flow.ts'
 import { ViewLink } from './view-link.tsx'
 
@@ -29,10 +29,6 @@ export function WechatView({ flow }: { flow: LoginFlow }) {
 
 function LiveQr({ qr }: { qr: ActorRefFrom<typeof qrSignInMachine> }) {
   const t = useMessages(signInMessages)
-  const face = useSelector(qr, selectQrFace)
-  const url = useSelector(qr, ({ context }) => context.qr?.url ?? null)
-  const text = useSelector(qr, ({ context }) => context.result?.message ?? context.text)
-  return (
-    <QrPanel face={face} url={url} text={text} advice={t.qrRenew} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
-  )
+  const shown = useSelector(qr, selectQr, shallowEqual)
+  return <QrPanel {...shown} advice={t.qrRenew} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
 }

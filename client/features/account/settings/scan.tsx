@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { shallowEqual, useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { QrPanel } from '#client/components/qr-panel.tsx'
 import { SandboxLink } from '#client/components/sandbox-link.tsx'
@@ -8,7 +8,7 @@ import { type Client, useClient } from '#client/lib/client.tsx'
 import { watchVisibility } from '#client/lib/visibility.ts'
 import { createQrSignInActors } from '#client/machines/qr-sign-in/qr-sign-in.actors.ts'
 import { qrSignInMachine } from '#client/machines/qr-sign-in/qr-sign-in.machine.ts'
-import { selectQrFace } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
+import { selectQr } from '#client/machines/qr-sign-in/qr-sign-in.selectors.ts'
 import type { QrSignInDeps } from '#client/machines/qr-sign-in/qr-sign-in.types.ts'
 import type { OutputOf } from '#src/contract/endpoints.ts'
 import { isAnswer } from './use-proof.ts'
@@ -36,18 +36,10 @@ export function Scan({ purpose, first, finish }: ScanProps) {
     }),
   )
   const qr = useActorRef(machine)
-  const face = useSelector(qr, selectQrFace)
-  const url = useSelector(qr, ({ context }) => context.qr?.url ?? null)
-  const text = useSelector(qr, ({ context }) => context.result?.message ?? context.text)
+  const shown = useSelector(qr, selectQr, shallowEqual)
   return (
     <>
-      <QrPanel
-        face={face}
-        url={url}
-        text={text}
-        advice={t.qrRefresh}
-        onRefresh={() => qr.send({ type: 'qr.refresh' })}
-      />
+      <QrPanel {...shown} advice={t.qrRefresh} onRefresh={() => qr.send({ type: 'qr.refresh' })} />
       <p className="mt-2 text-center text-sm text-muted sm:hidden">{t.qrOtherPhone}</p>
       <p className="text-center">
         <SandboxLink text={t.sandboxPhone} />
