@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { CLASSIC_EDITOR, CONTACT } from '#src/contract/addresses.ts'
+import { CLASSIC_EDITOR, CONTACT, localePath } from '#src/contract/addresses.ts'
 import { checkoutBase } from './api/checkout/order.ts'
 import { checkoutRoutes } from './api/checkout/routes.ts'
 import { readBacklog } from './api/db/upkeep/backlog.ts'
@@ -83,21 +83,18 @@ export function createApp(servicesOf: (bindings: Bindings) => Services = createS
     '/pay/notify',
     payCallbackRoutes<AppEnv>((c) => embedded(c.get('services'))),
   )
+  app.get('/_img/*', serveImage)
+  for (const folder of ['assets', 'fonts', 'previews', 'og']) app.get(`/${folder}/*`, missingFile)
+  app.route('/', crawlerFiles())
   for (const locale of locales) {
     app.route(
       checkoutBase[locale],
       checkoutRoutes<AppEnv>(locale, (c) => embedded(c.get('services'))),
     )
+    app.route(localePath(locale, CLASSIC_EDITOR), classicEditor(locale))
+    app.route(localePath(locale, CONTACT), contactForm(locale))
+    app.use(localePath(locale, '/resume/s/:token'), sharedLinks(locale))
   }
-  app.get('/_img/*', serveImage)
-  for (const folder of ['assets', 'fonts', 'previews', 'og']) app.get(`/${folder}/*`, missingFile)
-  app.route('/', crawlerFiles())
-  app.route(CLASSIC_EDITOR, classicEditor('zh'))
-  app.route('/en/old-edit', classicEditor('en'))
-  app.route(CONTACT, contactForm('zh'))
-  app.route('/en/contact', contactForm('en'))
-  app.use('/resume/s/:token', sharedLinks('zh'))
-  app.use('/en/resume/s/:token', sharedLinks('en'))
   app.on(['GET', 'HEAD'], '*', payloadFiles())
   app.on(['GET', 'HEAD'], '*', pages.answer)
   app.all('*', (c) => refuseCall(c, 'method.wrong'))

@@ -61,8 +61,7 @@ async function transformed(
     await source.body?.cancel()
     return new Response(cached.body, cached)
   }
-  const making = underWay.get(services) ?? new Map<string, Promise<ArrayBuffer>>()
-  underWay.set(services, making)
+  const making = underWay(services)
   const known = making.get(key)
   const make = async () => {
     const made = await services.images.transform(source, modifiers)
@@ -94,7 +93,7 @@ function knownTag(services: Services, path: string): string | null {
 }
 
 /** The transformations in progress in this isolate: parallel requests for one picture share one. */
-const underWay = new WeakMap<Services, Map<string, Promise<ArrayBuffer>>>()
+const underWay = perOwner((): Map<string, Promise<ArrayBuffer>> => new Map())
 
 function refuse(status: number, reason: string, headers: Record<string, string> = {}): Response {
   return new Response(`${status} ${reason}\n`, {

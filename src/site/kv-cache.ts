@@ -50,8 +50,6 @@ const memoryOf = perOwner((): RecentMap<string, { entry: Entry<unknown>; readAt:
 const schemas = new WeakMap<Entry<unknown>, z.ZodMiniType>()
 /** When this isolate began to refresh each value, by key. */
 const refreshesOf = perOwner((): RecentMap<string, number> => new RecentMap(MAX_REFRESHED))
-/** How long entries are fresh, in ms; drawn once for each isolate. */
-const freshness = new WeakMap<Services, number>()
 
 /**
  * Reads a value through the KV cache: fresh for an hour or somewhat less, then served stale while one request refreshes
@@ -102,20 +100,16 @@ export async function readCached<T>(
 }
 
 /**
- * Returns how long an entry is fresh for this isolate, in ms. With an hour for all of them, hundreds of isolates would
- * load and write the same key in the minute before KV shows them each other's writes. The time by which an isolate is
- * earlier is drawn from an exponential distribution: however many there are, the first has about `EARLIER_MS` to
- * itself.
+ * How long an entry is fresh for this isolate, in ms: drawn once. With an hour for all of them, hundreds of isolates
+ * would load and write the same key in the minute before KV shows them each other's writes. The time by which an
+ * isolate is earlier is drawn from an exponential distribution: however many there are, the first has about
+ * `EARLIER_MS` to itself.
  * @see https://doi.org/10.14778/2757807.2757813 (optimal probabilistic cache stampede prevention)
  */
-function freshFor(services: Services): number {
-  const known = freshness.get(services)
-  if (known !== undefined) return known
-  const drawn = new DataView(new Uint8Array(services.randomBytes(4)).buffer).getUint32(0)
-  const fresh = Math.max(0, FRESH_MS + EARLIER_MS * Math.log((drawn + 1) / 2 ** 32))
-  freshness.set(services, fresh)
-  return fresh
-}
+const freshFor = perOwner(({ randomBytes }: Services): number => {
+  const drawn = new DataView(new Uint8Array(randomBytes(4)).buffer).getUint32(0)
+  return Math.max(0, FRESH_MS + EARLIER_MS * Math.log((drawn + 1) / 2 ** 32))
+})
 
 /** Claims the refresh of a value; false when this isolate has begun one within the last minute. */
 function isFirst(services: Services, key: string): boolean {
