@@ -5,7 +5,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { formatMinute } from '#client/lib/clock.ts'
 import { useLocale } from '#client/lib/page.tsx'
-import { showUser } from '#client/lib/show-user.ts'
+import { refreshUserOrReport } from '#client/lib/refresh-user.ts'
 import { useAction } from '#client/lib/use-action.ts'
 import { useShown } from '#client/lib/use-shown.ts'
 
@@ -27,7 +27,7 @@ function Notice({ deletesAt }: { deletesAt: number }) {
     run(async () => {
       const { message } = await client.call('user.Account/keep', { keep: true })
       client.announce(message)
-      await showUser(client)
+      await refreshUserOrReport(client)
       await client.reload()
     })
   }

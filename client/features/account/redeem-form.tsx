@@ -5,7 +5,7 @@ import { Field } from '#client/components/field.tsx'
 import { useMessages } from '#client/i18n/messages.ts'
 import { redeemMessages } from '#client/i18n/redeem.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { showUser } from '#client/lib/show-user.ts'
+import { refreshUserOrReport } from '#client/lib/refresh-user.ts'
 import type { Redemption } from '#src/contract/membership.ts'
 import { NOT_SIGNED_IN } from '#src/contract/not-signed-in.ts'
 import { formatCode } from './redeem-code.ts'
@@ -34,7 +34,7 @@ export function RedeemForm({ onTry, onRedeemed }: RedeemFormProps) {
       const { data } = await client.call('user/vip_redeem', { code: field.text })
       field.clear()
       onRedeemed(data)
-      void showUser(client)
+      void refreshUserOrReport(client)
     } catch (cause) {
       const failure = cause instanceof CallFailure ? cause : null
       if (failure === null || failure.code === NOT_SIGNED_IN || failure.code === NO_ANSWER) {

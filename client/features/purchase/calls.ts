@@ -1,4 +1,5 @@
 import type { Client } from '#client/lib/client.tsx'
+import { refreshUser } from '#client/lib/refresh-user.ts'
 import type {
   MembershipPurchaseDeps,
   PaymentAnswer,
@@ -8,14 +9,6 @@ import type { CreatedOrder, PaySurface } from '#src/contract/orders.ts'
 import type { WatchedOrders } from './watched-orders.ts'
 
 type Calls = Omit<MembershipPurchaseDeps, 'watchVisibility'>
-
-/** Fetches the user again and stores it in the application. */
-export async function refreshUser({ call, user }: Pick<Client, 'call' | 'user'>): Promise<void> {
-  const before = user.get()
-  const { data } = await call('user.Info/index', {})
-  // Another sign-in or sign-out has happened meanwhile and takes precedence.
-  if (user.get() === before) user.set(data)
-}
 
 /**
  * Asks for the state of an order. A template counts as bought once the user has it, by whichever order; otherwise the

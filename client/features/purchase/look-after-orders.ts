@@ -2,8 +2,8 @@ import { isGone } from '#client/api/call.ts'
 import type { purchaseMessages } from '#client/i18n/purchase.ts'
 import type { Client } from '#client/lib/client.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { refreshUser } from '#client/lib/refresh-user.ts'
 import { ORDERS } from '#src/contract/addresses.ts'
-import { refreshUser } from './calls.ts'
 import { type WatchedOrder, watchedOrders } from './watched-orders.ts'
 
 type Texts = (typeof purchaseMessages)['zh']

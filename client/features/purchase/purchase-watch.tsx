@@ -1,8 +1,8 @@
 import { useMessages } from '#client/i18n/messages.ts'
 import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { useClient } from '#client/lib/client.tsx'
+import { refreshUser } from '#client/lib/refresh-user.ts'
 import { useShown } from '#client/lib/use-shown.ts'
-import { refreshUser } from './calls.ts'
 import { lookAfterOrders } from './look-after-orders.ts'
 import { onEndElsewhere } from './watched-orders.ts'
 
@@ -22,17 +22,19 @@ export function PurchaseWatch() {
       await lookAfterOrders(client, t)
       isLooking = false
     }
+    // After a failure the header stays as it is: the next return or grant asks again.
+    const refresh = () => void refreshUser(client).catch(() => {})
     let known = client.lastGrant.get()
     const onGrant = () => {
       // The first value may be older than the page.
-      if (known !== null) void refreshUser(client).catch(() => {})
+      if (known !== null) refresh()
       known = client.lastGrant.get()
       void look()
     }
     // An open dialog polls its own order, and its offers follow the user.
     const onReturn = () => {
       if (client.purchase.get() === null) void look()
-      else if (document.visibilityState === 'visible') void refreshUser(client).catch(() => {})
+      else if (document.visibilityState === 'visible') refresh()
     }
     const unsubscribe = [client.page.subscribe(look), client.lastGrant.subscribe(onGrant), onEndElsewhere(onReturn)]
     document.addEventListener('visibilitychange', onReturn)

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import type { PurchaseRequest } from '#client/lib/client.tsx'
+import { inTurn } from '#client/lib/in-turn.ts'
 import { createPollActors } from '#client/machines/poll/poll.actors.ts'
 import { pollMachine } from '#client/machines/poll/poll.machine.ts'
 import type { CreatedOrder } from '#src/contract/orders.ts'
@@ -8,18 +9,17 @@ import type { MembershipPurchaseDeps, OrderWish, PaymentAnswer, PurchaseItem } f
 /** The actors of a purchase. */
 export function createMembershipPurchaseActors(deps: MembershipPurchaseDeps) {
   const { loadItems, refreshUser, checkPayment, watchVisibility } = deps
-  let lastOrder: Promise<unknown> = Promise.resolve()
+  const queue = inTurn()
 
   /**
    * Creates one order after the other. In parallel, the server could process the older one last and close the newer one
    * for it. An order that is no longer wanted when its turn comes is not created.
    */
-  async function createOrder(wish: OrderWish, signal: AbortSignal): Promise<CreatedOrder> {
-    await lastOrder
-    signal.throwIfAborted()
-    const order = deps.createOrder(wish)
-    lastOrder = order.catch(() => {})
-    return order
+  function createOrder(wish: OrderWish, signal: AbortSignal): Promise<CreatedOrder> {
+    return queue(() => {
+      signal.throwIfAborted()
+      return deps.createOrder(wish)
+    })
   }
 
   return {

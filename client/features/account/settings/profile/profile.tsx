@@ -6,7 +6,7 @@ import { isAnswer } from '#client/features/account/settings/use-proof.ts'
 import { profileMessages } from '#client/i18n/account-profile.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { showUser } from '#client/lib/show-user.ts'
+import { refreshUserOrReport } from '#client/lib/refresh-user.ts'
 import type { AccountView } from '#src/contract/account.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { NAME_MAX } from '#src/contract/text-limits.ts'
@@ -32,7 +32,7 @@ export function Profile({ profile: saved }: Pick<AccountView, 'profile'>) {
     try {
       const { message } = await client.call('user.Profile/save', profile)
       client.announce(message)
-      await showUser(client)
+      await refreshUserOrReport(client)
     } catch (cause) {
       if (isAnswer(cause)) setError(cause.errors.user_name ?? cause.message)
       else client.report(cause, () => void save())

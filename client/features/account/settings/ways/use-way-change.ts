@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useProof } from '#client/features/account/settings/use-proof.ts'
 import { useClient } from '#client/lib/client.tsx'
-import { showUser } from '#client/lib/show-user.ts'
+import { refreshUserOrReport } from '#client/lib/refresh-user.ts'
 
 /** A change of a way to sign in, as its form works with it. */
 export type WayChange = ReturnType<typeof useWayChange>
@@ -33,7 +33,7 @@ export function useWayChange(onDone: () => void) {
 
   /** Reloads the account shown on the page. */
   async function refresh(): Promise<void> {
-    await showUser(client)
+    await refreshUserOrReport(client)
     await client.reload()
   }
 
