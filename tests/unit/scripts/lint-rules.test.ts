@@ -43,7 +43,7 @@ const imports: Case[] = [
   ['src/api/domain/a.ts', `import '#src/resume/b.ts'`, 'allowed'],
   ['src/api/domain/a.ts', `import '#src/api/db/b.ts'`, 'refused'],
   ['src/api/domain/a.ts', `import { Services } from '#src/services.ts'`, 'refused'],
-  ...['db', 'files', 'documents', 'pay', 'wechat', 'sms', 'captcha', 'word'].flatMap((folder): Case[] => [
+  ...['db', 'files', 'documents', 'pay', 'wechat', 'sms', 'captcha'].flatMap((folder): Case[] => [
     [`src/api/${folder}/a.ts`, `import '#src/api/domain/b.ts'`, 'allowed'],
     [`src/api/${folder}/a.ts`, `import '#src/api/${folder}/deep/b.ts'`, 'allowed'],
     [`src/api/${folder}/a.ts`, `import '#src/api/${folder === 'db' ? 'files' : 'db'}/b.ts'`, 'refused'],
