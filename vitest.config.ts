@@ -1,7 +1,7 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { keptLines } from '#scripts/lib/kept-lines.ts'
-import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
+import { keptLines } from './scripts/lib/vite/kept-lines.ts'
+import { reactTextRenderer } from './scripts/lib/vite/react-text-renderer.ts'
 
 /** Tests of the API and of pages read no static files. */
 const noAssets = () => new Response(null, { status: 404 })

@@ -1,4 +1,4 @@
-/** React's renderer to strings, as built by `scripts/lib/react-text-renderer.ts`. */
+/** React's renderer to strings, as built by `scripts/lib/vite/react-text-renderer.ts`. */
 declare module 'virtual:react-text-renderer' {
   import type { ReactNode } from 'react'
   import type { RenderToPipeableStreamOptions } from 'react-dom/server'

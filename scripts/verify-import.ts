@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { createFontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import type { ResumeLocale } from '#src/resume/document.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { GLYPH_PACKS, makeGlyphPacks } from './lib/glyph-packs.ts'
+import { GLYPH_PACKS, makeGlyphPacks } from './lib/fonts/glyph-packs.ts'
 import {
   type ForeignDocument,
   type ForeignField,

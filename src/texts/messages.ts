@@ -5,7 +5,7 @@ export type Messages<T> = Record<Locale, T>
 
 /**
  * Declares the texts of an area. A text that is missing in English, or has other parameters, is a type error. Browsers
- * get only the language of the page (`scripts/lib/one-language.ts`). Texts printed in a résumé are in its language, not
+ * get only the language of the page (`scripts/lib/vite/one-language.ts`). Texts printed in a résumé are in its language, not
  * the page's: those are plain objects.
  */
 export function defineMessages<T>(zh: T, en: NoInfer<T>): Messages<T> {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import { getDocument, OPS, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { createFontLibrary, type FontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
-import { GLYPH_PACKS, makeGlyphPacks } from '#scripts/lib/glyph-packs.ts'
+import { GLYPH_PACKS, makeGlyphPacks } from '#scripts/lib/fonts/glyph-packs.ts'
 
 /** A stretch of text as it stands on the paper; lengths in points, from the lower left corner. */
 export type PrintedText = { text: string; x: number; y: number; right: number }

@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { agreementEn } from '#client/i18n/agreement-en.ts'
 import { agreementZh } from '#client/i18n/agreement-zh.ts'
-import { oneLanguage } from '#scripts/lib/one-language.ts'
+import { oneLanguage } from '#scripts/lib/vite/one-language.ts'
 import type { Locale } from '#src/contract/locale.ts'
 
 /** The texts of an area as a build for browsers leaves them. */

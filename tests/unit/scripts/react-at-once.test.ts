@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { atOnce } from '#scripts/lib/react-at-once.ts'
+import { atOnce } from '#scripts/lib/vite/react-at-once.ts'
 
 const react = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textRenderer } from '#scripts/lib/react-text-renderer.ts'
+import { textRenderer } from '#scripts/lib/vite/react-text-renderer.ts'
 
 const source = (mode: string) => readFileSync(`node_modules/react-dom/cjs/react-dom-server.bun.${mode}.js`, 'utf8')
 

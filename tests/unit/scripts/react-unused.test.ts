@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withoutUnused } from '#scripts/lib/react-unused.ts'
+import { withoutUnused } from '#scripts/lib/vite/react-unused.ts'
 
 const react = readFileSync('node_modules/react-dom/cjs/react-dom-client.production.js', 'utf8')
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readWorkerPolicies } from '#scripts/lib/worker-policies.ts'
+import { readWorkerPolicies } from '#scripts/lib/vite/worker-policies.ts'
 
 test('every worker has a policy beside its entry, and every policy a worker', () => {
   const sources = globSync('client/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))

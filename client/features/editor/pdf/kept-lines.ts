@@ -1,4 +1,4 @@
-// Takes the place of the layout engine's text engine (`scripts/lib/kept-lines.ts`), so that unchanged paragraphs are
+// Takes the place of the layout engine's text engine (`scripts/lib/vite/kept-lines.ts`), so that unchanged paragraphs are
 // not broken into lines again: an edit changes one paragraph of a hundred.
 import setLines, { bidi as readDirections } from '@react-pdf/textkit'
 import { asWritten } from './fonts/written-as.ts'

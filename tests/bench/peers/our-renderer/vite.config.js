@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { reactTextRenderer } from '#scripts/lib/react-text-renderer.ts'
+import { reactTextRenderer } from '#scripts/lib/vite/react-text-renderer.ts'
 
 // Built with what the product is built with.
 export default defineConfig({

@@ -5,10 +5,10 @@ import { gunzipSync } from 'node:zlib'
 import * as z from 'zod/mini'
 import { createFontLibrary } from '#client/features/editor/pdf/fonts/library.ts'
 import { packsFolder } from '#client/features/editor/pdf/fonts/packs.ts'
+import { GLYPH_PACKS } from '#scripts/lib/fonts/glyph-packs.ts'
 import type { Locale } from '#src/contract/locale.ts'
 import { latinFaces, typefaces } from '#src/resume/designs/typefaces.ts'
 import { ENTRY } from '#src/ssr/manifest.ts'
-import { GLYPH_PACKS } from './glyph-packs.ts'
 
 /** The script that keeps the editor for use without a network, as the build leaves it. */
 export const OFFLINE_WORKER = 'offline-worker.js'

@@ -19,9 +19,9 @@ import {
   weights,
 } from '#client/features/editor/pdf/fonts/packs.ts'
 import { complexScripts } from '#client/features/editor/pdf/fonts/scripts.ts'
+import { GENERATED } from '#scripts/lib/generated.ts'
 import { type LatinFace, latinFaces, type Typeface, typefaces } from '#src/resume/designs/typefaces.ts'
 import { furtherSources, latinSources, scriptSources } from './font-sources.ts'
-import { GENERATED } from './generated.ts'
 import { readCharacters, readLatin, readTrueType } from './source-fonts.ts'
 import { readTypeface } from './truetype.ts'
 

@@ -11,6 +11,7 @@ const core = [
   ...inClient('lib', 'attempt.ts client.tsx dates.ts guest-mark.ts kept-mark.ts money.ts numbers.ts page.tsx part.ts'),
   ...inClient('lib', 'paths.ts reload-guard.ts resources.tsx saves-data.ts say.ts session-hint.ts single-keys.ts'),
   ...inClient('lib', 'store.ts stored-text.ts theme.ts use-action.ts use-async.ts'),
+  'src/contract/address-parts.ts',
   'src/contract/addresses.ts',
   'src/contract/lists.ts',
   'src/contract/locale.ts',
@@ -47,6 +48,7 @@ export const chunks = [
 function anyOf(files: readonly string[]): (id: string) => boolean {
   const ids = new Set(files.map((file) => (file.startsWith('\0') ? file : resolve(file))))
   const absent = [...ids].filter((id) => !id.startsWith('\0') && !existsSync(id))
-  if (absent.length > 0) throw new Error(`scripts/lib/chunks.ts names files that are not there: ${absent.join(', ')}`)
+  if (absent.length > 0)
+    throw new Error(`scripts/lib/vite/chunks.ts names files that are not there: ${absent.join(', ')}`)
   return (id) => ids.has(id)
 }

@@ -1,8 +1,8 @@
 import devServer, { defaultOptions } from '@hono/vite-dev-server'
 import type { Plugin } from 'vite'
-import { type LocalSite, runSite } from './local-worker.ts'
-import { addressesOf, readSettings } from './settings.ts'
-import { siteVariables } from './site-variables.ts'
+import { type LocalSite, runSite } from '#scripts/lib/local-worker.ts'
+import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
+import { siteVariables } from '#scripts/lib/site-variables.ts'
 
 /** Sources, whatever Vite asks of itself, and what it passes on are for Vite; everything else is for the site. */
 const VITE_PATHS = [
