@@ -29,7 +29,7 @@ export function fieldsOfItem(document: ResumeDocument, id: string, item: ResumeI
 /**
  * The sections an entry can be moved to, including its own: those of the same kind, whose entries have the same fields.
  */
-export function sectionsFor(document: ResumeDocument, { section }: ResumeItem): [string, ResumeSection][] {
+export function sectionsOfSameKind(document: ResumeDocument, { section }: ResumeItem): [string, ResumeSection][] {
   const kind = document.sections[section]?.kind
   return liveEntries(document.sections).filter(([, other]) => other.kind === kind)
 }
@@ -121,7 +121,7 @@ function itemEdits(base: ResumeDocument, id: string, item: ResumeItem, fields: F
       }),
     ),
     ...changed(fields, `${at}.section`, item.section, (section) =>
-      sectionsFor(base, item).some(([known]) => known === section)
+      sectionsOfSameKind(base, item).some(([known]) => known === section)
         ? moveToSection(id, section)
         : (document) => document,
     ),

@@ -6,7 +6,7 @@ import { levelOf, parentOf } from '#src/resume/item-order.ts'
 import { sectionName, sectionTitles } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { fieldsOfItem, sectionsFor } from './apply.ts'
+import { fieldsOfItem, sectionsOfSameKind } from './apply.ts'
 import { actionButton, choiceField, type Draft, longField, textField, tickField } from './fields.ts'
 import { entryName } from './names.ts'
 import type { Html } from './shell.ts'
@@ -73,7 +73,7 @@ ${sectionChoice(draft, document, id, item)}
 
 /** A choice of section, if the entry could stand in several. */
 function sectionChoice(draft: Draft, document: ResumeDocument, id: string, item: ResumeItem): Html | '' {
-  const sections = sectionsFor(document, item)
+  const sections = sectionsOfSameKind(document, item)
   if (sections.length < 2) return ''
   const input = { address: `items/${id}.section`, label: draft.t.inSection, value: item.section }
   // Sections may share a name, so they are numbered.

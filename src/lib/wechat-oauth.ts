@@ -41,7 +41,7 @@ export function identifyUrl(
 }
 
 /** Exchanges the code a phone came back with, which works once, for the person's ids. */
-export function redeemCode(
+export function exchangeCode(
   http: typeof fetch,
   { apiBase, appId, appSecret }: WechatAccount,
   code: string,

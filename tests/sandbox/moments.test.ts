@@ -135,16 +135,16 @@ describe('WeChat', () => {
     const state = own(env.WECHAT)
     const [early, late] = [await state.newCode(allowed, NOW), await state.newCode(allowed, NOW)]
     expect(early).toMatch(/^0\w{31}$/)
-    expect(await state.redeemCode('wx2', early, NOW)).toBe(40029)
-    expect(await state.redeemCode('wx1', late, NOW + 5 * MINUTE)).toBe(42003)
-    const grant = await state.redeemCode('wx1', early, NOW + 5 * MINUTE - 1)
+    expect(await state.exchangeCode('wx2', early, NOW)).toBe(40029)
+    expect(await state.exchangeCode('wx1', late, NOW + 5 * MINUTE)).toBe(42003)
+    const grant = await state.exchangeCode('wx1', early, NOW + 5 * MINUTE - 1)
     expect(grant).toMatchObject({ ...allowed, endsAt: NOW + 5 * MINUTE - 1 + 2 * HOUR })
-    expect(await state.redeemCode('wx1', early, NOW)).toBe(40163)
+    expect(await state.exchangeCode('wx1', early, NOW)).toBe(40163)
   })
 
   test('a grant ends after two hours, and is made anew for thirty days from its first', async () => {
     const state = own(env.WECHAT)
-    const first = await state.redeemCode('wx1', await state.newCode(allowed, NOW), NOW)
+    const first = await state.exchangeCode('wx1', await state.newCode(allowed, NOW), NOW)
     if (typeof first === 'number') throw new Error(`It was refused: ${first}`)
     const { accessToken, refreshToken } = first
     expect(await state.grantOf(accessToken, NOW + 2 * HOUR - 1)).toEqual(first)
@@ -161,7 +161,7 @@ describe('WeChat', () => {
 
   test('knows whom it told which app, and who follows', async () => {
     const state = own(env.WECHAT)
-    const grant = await state.redeemCode('wx1', await state.newCode(allowed, NOW), NOW)
+    const grant = await state.exchangeCode('wx1', await state.newCode(allowed, NOW), NOW)
     expect(grant).not.toBeTypeOf('number')
     expect([await state.hasTold('wx1', 'nobody'), await state.follows('a')]).toEqual([false, false])
     await state.follow('a')

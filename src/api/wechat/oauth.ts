@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { WechatPerson } from '#src/api/domain/wechat-scene.ts'
 import { askWechat, type WechatAnswer } from '#src/lib/wechat-answer.ts'
-import { identifyUrl, openid, redeemCode, unionId, type WechatAccount } from '#src/lib/wechat-oauth.ts'
+import { exchangeCode, identifyUrl, openid, unionId, type WechatAccount } from '#src/lib/wechat-oauth.ts'
 
 const profile = z.object({ openid, nickname: z._default(z.string(), ''), unionid: unionId })
 
@@ -18,7 +18,7 @@ export async function identifyPerson(
   account: WechatAccount,
   code: string,
 ): Promise<WechatAnswer<WechatPerson>> {
-  const granted = await redeemCode(http, account, code)
+  const granted = await exchangeCode(http, account, code)
   if (!granted.ok) return granted
   const { access_token, openid, unionid } = granted.data
   const named = await askWechat(http, profileRequest(account, access_token, openid), profile)

@@ -30,7 +30,7 @@ export function newCode(kv: SyncKvStorage, allowed: Allowed, now: number): strin
 }
 
 /** Exchanges a code; valid only for the app it was issued to. */
-export function redeemCode(kv: SyncKvStorage, appId: string, code: string, now: number): OauthGrant | Errcode {
+export function exchangeCode(kv: SyncKvStorage, appId: string, code: string, now: number): OauthGrant | Errcode {
   const known = kv.get<Code>(CODE + code.slice(0, MAX_LENGTH))
   if (known?.appId !== appId) return 40029
   if (known.used) return 40163

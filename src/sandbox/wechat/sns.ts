@@ -21,7 +21,7 @@ sns.get('/oauth2/access_token', async (c) => {
   if (!fits(secret, app.appSecret)) return refuse(c, 40125)
   if (code === '') return refuse(c, 41008)
   if (grant_type !== 'authorization_code') return refuse(c, 40002)
-  return granted(c, await wechatOf(c).redeemCode(appid, code, await nowOf(c)))
+  return granted(c, await wechatOf(c).exchangeCode(appid, code, await nowOf(c)))
 })
 
 sns.get('/oauth2/refresh_token', async (c) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { KvObject } from '#src/sandbox/kv-object.ts'
 import type { Errcode } from './errors.ts'
-import { type Allowed, grantOf, newCode, type OauthGrant, redeemCode, refreshGrant } from './grants.ts'
+import { type Allowed, exchangeCode, grantOf, newCode, type OauthGrant, refreshGrant } from './grants.ts'
 import { personOf } from './people.ts'
 import type { Phone, ScanScene } from './scene.ts'
 import { forcedToken, type IssuedToken, stableToken, tokenError } from './tokens.ts'
@@ -71,8 +71,8 @@ export class WechatState extends KvObject {
     return newCode(this.kv, allowed, now)
   }
 
-  redeemCode(appId: string, code: string, now: number): OauthGrant | Errcode {
-    const grant = redeemCode(this.kv, appId, code, now)
+  exchangeCode(appId: string, code: string, now: number): OauthGrant | Errcode {
+    const grant = exchangeCode(this.kv, appId, code, now)
     if (typeof grant !== 'number') this.kv.put(`${TOLD}${appId}:${personOf(grant.user, appId).openid}`, true)
     return grant
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { applyFields, faultsOf, sectionsFor, typefaceIn } from '#src/classic/apply.ts'
+import { applyFields, faultsOf, sectionsOfSameKind, typefaceIn } from '#src/classic/apply.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { basicsFields, type ResumeDocument } from '#src/resume/document.ts'
 
@@ -156,7 +156,7 @@ test('an entry moves to another section of its kind, with its further roles, and
   expect(sectionOf('skills')).toStrictEqual(base.items)
   expect(sectionOf('none')).toStrictEqual(base.items)
   const item = base.items['work-item-1']
-  expect(item && sectionsFor(base, item).map(([id]) => id)).toStrictEqual(['work', 'work-2'])
+  expect(item && sectionsOfSameKind(base, item).map(([id]) => id)).toStrictEqual(['work', 'work-2'])
 })
 
 describe('what is deleted', () => {

@@ -36,7 +36,7 @@ const roleFields = [
 ] as const satisfies (keyof ResumeBasics)[]
 
 /** The sections of a blank résumé. */
-export function sectionsFor(situation: Situation): readonly SectionKind[] {
+export function kindsFor(situation: Situation): readonly SectionKind[] {
   return plans[situation].kinds
 }
 
@@ -47,7 +47,7 @@ export function designFor(situation: Situation): string {
 
 /** An empty résumé: each section has one empty entry. */
 export function blankResume(situation: Situation, locale: ResumeLocale, design: string): ResumeDocument {
-  const sections = sectionsFor(situation).map((kind) => ({ kind, items: [{}] }))
+  const sections = kindsFor(situation).map((kind) => ({ kind, items: [{}] }))
   return composeResume({ locale, design, basics: {}, sections })
 }
 

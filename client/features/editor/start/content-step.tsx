@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { useMessages } from '#client/i18n/messages.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
-import { roleOf, sectionsFor } from './beginnings.ts'
+import { kindsFor, roleOf } from './beginnings.ts'
 import { OptionCard } from './option-card.tsx'
 import { Step } from './step.tsx'
 import type { useChoices } from './use-choices.ts'
@@ -12,7 +12,7 @@ export function ContentStep(choices: ReturnType<typeof useChoices>) {
   const t = useMessages(editorStartMessages)
   const group = useId()
   const { isBlank, situation, locale, choose } = choices
-  const titles = sectionsFor(situation).map((kind) => sectionTitles[kind][locale])
+  const titles = kindsFor(situation).map((kind) => sectionTitles[kind][locale])
   return (
     <Step number={3} title={t.content}>
       <div role="radiogroup" aria-label={t.content} className="grid gap-3">

@@ -3,7 +3,7 @@ import type { BridgeCall, GatewayOutcome, OrderRequest, PayDeps, WechatCounter }
 import { understand } from '#src/api/pay/reply.ts'
 import { toHex } from '#src/lib/encoding.ts'
 import { readJson } from '#src/lib/json.ts'
-import { identifyUrl, redeemCode, type WechatAccount } from '#src/lib/wechat-oauth.ts'
+import { exchangeCode, identifyUrl, type WechatAccount } from '#src/lib/wechat-oauth.ts'
 import type { WechatPayClient } from './client.ts'
 import type { WechatPayConfig } from './config.ts'
 import { orderOf, TRANSACTIONS } from './order.ts'
@@ -21,7 +21,7 @@ export function createWechatCounter(
   { client, deps }: { client: WechatPayClient; deps: PayDeps },
 ): WechatCounter {
   async function identify(code: string): Promise<GatewayOutcome<string>> {
-    const redeemed = await redeemCode(deps.http, account, code)
+    const redeemed = await exchangeCode(deps.http, account, code)
     if (redeemed.ok) return { kind: 'success', value: redeemed.data.openid }
     const { errcode, reason } = redeemed
     // With an errcode WeChat has refused; without one there was no answer.

@@ -5,7 +5,7 @@ import { createClient, type WechatPayClient } from '#src/api/pay/wechat-pay/clie
 import type { WechatPayConfig } from '#src/api/pay/wechat-pay/config.ts'
 import { encryptedResource, openResource } from '#src/api/pay/wechat-pay/resource.ts'
 import { readJson } from '#src/lib/json.ts'
-import { redeemCode } from '#src/lib/wechat-oauth.ts'
+import { exchangeCode } from '#src/lib/wechat-oauth.ts'
 import type { Services } from '#src/services.ts'
 import { type LiveFinding, mendOf, noAnswer, off, open, right, wrong } from './finding.ts'
 import { secretOfAccount } from './wechat.ts'
@@ -48,7 +48,7 @@ export async function checkWechatPay({ config, fetch: http, now, randomBytes }: 
     ...(await certificatesOf(client, wechat)),
     ...(wechat.inWechat === null
       ? [off('Paying inside WeChat (jsapi in WECHAT_PAY_PRODUCTS).')]
-      : [secretOfAccount(await redeemCode(http, wechat.inWechat, 'live-check'), 'WECHAT_PAY_APP')]),
+      : [secretOfAccount(await exchangeCode(http, wechat.inWechat, 'live-check'), 'WECHAT_PAY_APP')]),
     open('WECHAT_PAY_APP_ID is bound to the merchant, and callbacks arrive: a payment of ¥0.01 shows that.'),
   ]
 }

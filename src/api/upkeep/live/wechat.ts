@@ -1,6 +1,6 @@
 import { fetchToken } from '#src/api/wechat/access-token.ts'
 import type { WechatAnswer } from '#src/lib/wechat-answer.ts'
-import { redeemCode } from '#src/lib/wechat-oauth.ts'
+import { exchangeCode } from '#src/lib/wechat-oauth.ts'
 import type { Services } from '#src/services.ts'
 import { type LiveFinding, mendOf, noAnswer, off, open, right } from './finding.ts'
 
@@ -23,7 +23,7 @@ const mends = (settings: string) => ({
  */
 export async function checkWechat({ config: { wechat }, fetch: http, now, cache }: Services): Promise<LiveFinding[]> {
   if (wechat === null) return [off('WECHAT_LOGIN_MODE is not set.')]
-  const account = secretOfAccount(await redeemCode(http, wechat, 'live-check'), 'WECHAT_APP')
+  const account = secretOfAccount(await exchangeCode(http, wechat, 'live-check'), 'WECHAT_APP')
   if (account.verdict !== 'right') return [account]
   if (wechat.mode === 'h5_oauth') {
     return [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { blankResume, designFor, fromSample, roleOf, sectionsFor } from '#client/features/editor/start/beginnings.ts'
+import { blankResume, designFor, fromSample, kindsFor, roleOf } from '#client/features/editor/start/beginnings.ts'
 import { situations } from '#client/i18n/situations.ts'
 import { designs } from '#src/resume/designs/registry.ts'
 import { liveEntries } from '#src/resume/document.ts'
@@ -10,7 +10,7 @@ test.each(situations)('a blank résumé for %s has its sections in order, an ent
   const document = blankResume(situation, 'zh', designFor(situation))
   expect(readDocument(document)).toEqual({ document })
   const sections = liveEntries(document.sections)
-  expect(sections.map(([, { kind }]) => kind)).toEqual(sectionsFor(situation))
+  expect(sections.map(([, { kind }]) => kind)).toEqual(kindsFor(situation))
   const fields = Object.values(document.items).map(({ section, pos, ...rest }) => ({ section, words: rest, pos }))
   expect(fields.map(({ section, words }) => [section, words])).toEqual(sections.map(([id]) => [id, {}]))
   expect(designs.map(({ id }) => id)).toContain(document.design.id)

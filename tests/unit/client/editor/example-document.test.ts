@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOf } from '#client/features/editor/paper/example-document.ts'
-import { blankResume, sectionsFor } from '#client/features/editor/start/beginnings.ts'
+import { blankResume, kindsFor } from '#client/features/editor/start/beginnings.ts'
 import { situations } from '#client/i18n/situations.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { sectionKinds } from '#src/resume/document.ts'
@@ -16,7 +16,7 @@ test('every résumé begun blank prints nothing, and its example says something 
       expect(printsNothing(blank)).toBe(true)
       const { name, contacts, sections } = viewResume(exampleOf(blank))
       expect([name, contacts.length]).toEqual([expect.stringMatching(/./), 3])
-      expect(sections.map(({ kind }) => kind)).toEqual(sectionsFor(situation))
+      expect(sections.map(({ kind }) => kind)).toEqual(kindsFor(situation))
     }
   }
 })
