@@ -3,16 +3,11 @@ import { waysMessages } from '#client/i18n/account-ways.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { errorMessages, successMessages } from '#src/contract/messages.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, visit } from '#tests/support/browser.ts'
 import { holdFirst } from '#tests/support/hold-first.ts'
 import { PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { signInByWechat } from '#tests/support/purchase-dialog.ts'
 import { act, newScene } from '#tests/support/wechat-phone.ts'
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 /** As if ten minutes had passed since the sign-in: the next deletion is asked for a proof. */
 async function afterTenMinutes(page: Page): Promise<void> {

@@ -7,16 +7,11 @@ import { headerMessages } from '#client/i18n/header.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { successMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, visit } from '#tests/support/browser.ts'
 import { account, loginDialog, opener, PASSWORD, registered, signInElsewhere } from '#tests/support/login-dialog.ts'
 import { signInAsNew, signInByWechat } from '#tests/support/purchase-dialog.ts'
 
 const IRELAND = { 'cf-ipcountry': 'IE' }
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test('devices: from the header to the list, and one of them ends', async ({ page, browser, expectConsole }) => {
   const t = settingsMessages.zh

@@ -13,7 +13,7 @@ import { applicationsPath } from '#src/contract/own-addresses.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { measureCoverage } from '#src/resume/coverage/coverage.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { contentOf, expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
@@ -149,9 +149,7 @@ for (const [locale, width] of [
     await expect(entry.getByLabel(names.statusOf(names.at(said.title, said.employer)))).toHaveValue('interview')
     const download = page.waitForEvent('download')
     await entry.getByRole('link', { name: names.openFile('').trim() }).click()
-    const chunks: Buffer[] = []
-    for await (const chunk of await (await download).createReadStream()) chunks.push(chunk)
-    const pdf = await readPdf(new Uint8Array(Buffer.concat(chunks)))
+    const pdf = await readPdf(await contentOf(await download))
     expect(pdf.pages.map(squeezed).join()).toContain(said.line.replaceAll(' ', ''))
     expect(sending?.id).toMatch(/^\w{20}$/)
     await expectAccessible(page)

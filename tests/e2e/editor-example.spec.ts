@@ -1,4 +1,3 @@
-import type { Download } from '@playwright/test'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorExampleMessages } from '#client/i18n/editor-example.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
@@ -6,7 +5,7 @@ import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, test } from '#tests/support/browser.ts'
+import { contentOf, expect, test } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { readPdf, squeezed } from '#tests/support/pdf.ts'
 
@@ -15,12 +14,6 @@ const PATIENCE_MS = 30_000
 
 // Three layouts and as many drawings, each with fonts of its own.
 test.describe.configure({ timeout: 150_000 })
-
-async function contentOf(file: Download): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
-}
 
 for (const locale of locales) {
   test(`an empty résumé shows an example until something is written, never in the file (${locale})`, async ({

@@ -1,4 +1,3 @@
-import type { Download } from '@playwright/test'
 import * as z from 'zod/mini'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
@@ -14,19 +13,13 @@ import { composeResume } from '#src/resume/compose.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, test, testWithoutPdfs, WECHAT_PHONE } from '#tests/support/browser.ts'
+import { contentOf, expect, test, testWithoutPdfs, WECHAT_PHONE } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { chinese, makeTwinOf } from '#tests/support/twins.ts'
-
-async function bytesOf(file: Download): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
-}
 
 const job = 'items/work-item-1'
 
@@ -217,7 +210,7 @@ for (const locale of locales) {
     await asked.getByRole('button', { name: deliver.lacksSave }).click()
     const one = await downloaded
     expect(one.suggestedFilename()).toBe(`林知夏-产品经理-${t.codes.zh}-${t.codes.en}.pdf`)
-    const read = await readPdf(await bytesOf(one))
+    const read = await readPdf(await contentOf(one))
     expect(read.pages).toHaveLength(2)
     const [chinesePage = '', englishPage = ''] = read.pages.map(({ texts }) => texts.map(({ text }) => text).join(''))
     expect(chinesePage).toContain('南京理工大学')

@@ -5,7 +5,7 @@ import { noticesMessages } from '#client/i18n/notices.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, hydrated, test, testWithoutPdfs } from '#tests/support/browser.ts'
+import { contentOf, expect, hydrated, test, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 import { holdFirst } from '#tests/support/hold-first.ts'
 import { editedId, storedResume } from '#tests/support/online-resumes.ts'
@@ -115,9 +115,7 @@ test('the file has the text, and the name that was chosen', async ({ page }) => 
   await page.getByRole('menuitem', { name: t.downloadPdf }).click()
   const file = await second
   expect(file.suggestedFilename()).toBe('投递 甲公司.pdf')
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
-  const pdf = await readPdf(new Uint8Array(Buffer.concat(chunks)))
+  const pdf = await readPdf(await contentOf(file))
   expect(pdf.pages.map(squeezed).join()).toContain('负责支付系统')
 })
 

@@ -1,4 +1,3 @@
-import type { Download } from '@playwright/test'
 import sharp from 'sharp'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
@@ -12,7 +11,7 @@ import { formatDay } from '#client/lib/dates.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, type Page, test } from '#tests/support/browser.ts'
+import { contentOf, expect, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { beginAsGuest, choosePhoto } from '#tests/support/guests.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
@@ -30,12 +29,6 @@ function sentBy(page: Page, text: string): string[] {
     if (pathname.startsWith('/api/user') || request.postData()?.includes(text)) sent.push(pathname)
   })
   return sent
-}
-
-async function contentOf(file: Download): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 async function passportPhoto(): Promise<Buffer> {

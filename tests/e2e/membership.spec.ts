@@ -10,7 +10,7 @@ import { detailMessages } from '#client/i18n/word-detail.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, visit } from '#tests/support/browser.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { newRedeemCode } from '#tests/support/redeem-cli.ts'
 
@@ -19,11 +19,6 @@ const redeem = redeemMessages.zh
 const purchase = purchaseMessages.zh
 const YEARLY = { id: 2, name: { zh: '年度会员', en: 'Yearly member' } }
 const MONTHLY = { id: 1, name: '月度会员' }
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 for (const locale of locales) {
   test(`visitors see plans and limits, and sign in to buy (${locale})`, async ({ page }) => {

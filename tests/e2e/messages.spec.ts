@@ -8,18 +8,13 @@ import { detailMessages } from '#client/i18n/word-detail.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages, successMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, loadedAhead, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, loadedAhead, newestCode, newMobile, type Page, test, visit } from '#tests/support/browser.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 import { newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const PUSH = '**/api/user.TemplateCollections/push'
 const CHECK = /\/user\.Pay\/check_staus\?/
 const SCRIPTS = /\/assets\/.*\.js$/
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 function orderButton(page: Page, name: 'order' | 'renew' = 'order') {
   return page.getByRole('banner').getByRole('link', { name: headerMessages.zh[name], exact: true })

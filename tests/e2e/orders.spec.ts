@@ -5,7 +5,7 @@ import { purchaseMessages } from '#client/i18n/purchase.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { createdOrder } from '#src/contract/orders.ts'
 import { payMethods } from '#src/contract/pay-methods.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { expect, type Page, test, visit } from '#tests/support/browser.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const orders = ordersMessages.zh
@@ -14,11 +14,6 @@ const orderAnswer = z.object({ data: createdOrder })
 const YEARLY = { id: 2, name: '年度会员' }
 const LIFETIME = '终身会员'
 const MONTHLY = { id: 1, name: '月度会员' }
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 /** Begins to buy a plan and leaves the order unpaid. */
 async function orderPlan(page: Page, id: number, payType: 1 | 2, begun = ''): Promise<string> {

@@ -4,7 +4,7 @@ import { settingsMessages } from '#client/i18n/account-settings.ts'
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { successMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, newMobile, type Page, test, visit } from '#tests/support/browser.ts'
 import { mailedCode, newEmail } from '#tests/support/letters.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 
@@ -31,11 +31,6 @@ async function addAuthenticator(page: Page) {
 /** Whether its owner chooses the passkey where the browser suggests it. */
 async function choose({ cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string }, enabled: boolean) {
   await cdp.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled })
-}
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
 }
 
 test.describe('from Ireland', () => {

@@ -8,18 +8,13 @@ import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { sandboxUrl } from '#scripts/lib/settings.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { orderList } from '#src/contract/orders.ts'
-import { expect, hydrated, loadedAhead, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, loadedAhead, newMobile, type Page, test, visit } from '#tests/support/browser.ts'
 import { account, loginDialog } from '#tests/support/login-dialog.ts'
 import { happenTo, newOrder, purchaseDialog, signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const SANDBOX = sandboxUrl(e2eSite)
 const t = purchaseMessages.zh
 const listAnswer = z.object({ data: orderList })
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 /** The button of the header, for whoever is a member and whoever is not. */
 function order(page: Page, locale: Locale = 'zh') {

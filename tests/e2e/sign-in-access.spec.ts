@@ -3,15 +3,10 @@ import { signInMessages } from '#client/i18n/sign-in.ts'
 import { demoAccount as demo } from '#scripts/lib/demo-account.ts'
 import { fieldMessages } from '#src/contract/messages.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, hydrated, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, newMobile, test, visit } from '#tests/support/browser.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 
 const t = signInMessages.zh
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test('with the keyboard alone', async ({ page }) => {
   await visit(page, '/about-us')

@@ -1,18 +1,13 @@
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { fieldMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { expect, test, visit } from '#tests/support/browser.ts'
 import { mailedCode, newEmail } from '#tests/support/letters.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 
 const FOREIGN = '+447911123456'
 const en = signInMessages.en
 const zh = signInMessages.zh
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test.describe('from Ireland', () => {
   test.use({ extraHTTPHeaders: { 'cf-ipcountry': 'IE' } })

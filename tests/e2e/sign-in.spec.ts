@@ -8,18 +8,13 @@ import { localePath } from '#client/lib/paths.ts'
 import { demoAccount } from '#scripts/lib/demo-account.ts'
 import { locales } from '#src/contract/locale.ts'
 import { errorMessages, fieldMessages, successMessages } from '#src/contract/messages.ts'
-import { expect, hydrated, newestCode, newMobile, type Page, test } from '#tests/support/browser.ts'
+import { expect, newestCode, newMobile, type Page, test, visit } from '#tests/support/browser.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { account, loginDialog, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 
 const demo = demoAccount
 const t = signInMessages.zh
 const detail = detailMessages.zh
-
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
 
 /** Signs this browser in, or out, behind the back of its pages. */
 async function callApi(page: Page, name: 'user.Base/loginByPassword' | 'user.Base/logout'): Promise<void> {

@@ -1,4 +1,4 @@
-import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, test as base, type Download, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { noticesMessages } from '#client/i18n/notices.ts'
 import { e2eSite, h5OauthSite } from '#scripts/lib/e2e-site.ts'
@@ -135,6 +135,12 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** Opens a page, and waits until React has taken it over. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
 /** Waits until everything has come that is loaded while the page is idle; the sign-in dialog is the last of it. */
 export async function loadedAhead(page: Page): Promise<void> {
   await page.locator('link[rel=modulepreload][href*="/login-dialog-"]').waitFor({ state: 'attached' })
@@ -145,4 +151,11 @@ export async function loadedAhead(page: Page): Promise<void> {
 export async function keysHeard(page: Page): Promise<void> {
   const name = noticesMessages.zh.notifications.replace('{hotkey}', 'F8')
   await expect(page.getByRole('region', { name })).toBeAttached()
+}
+
+/** The bytes of a file that was saved; the network may be off. */
+export async function contentOf(file: Download): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
+  return new Uint8Array(Buffer.concat(chunks))
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Download } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { expect, type Page } from './browser.ts'
 import { editorPage } from './editor-page.ts'
 
@@ -56,13 +56,6 @@ export async function restarted(context: BrowserContext, page: Page, path: strin
   const next = await context.newPage()
   await next.goto(path)
   return next
-}
-
-/** The bytes of a file that was saved; the network may be off. */
-export async function contentOf(file: Download): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of await file.createReadStream()) chunks.push(chunk)
-  return new Uint8Array(Buffer.concat(chunks))
 }
 
 /**
