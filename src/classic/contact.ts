@@ -3,14 +3,12 @@ import { html } from 'hono/html'
 import { CONTACT, localePath } from '#src/contract/addresses.ts'
 import { apiErrors, captchaDemand, contactMessage, contactTopics, type Locale } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
-import { discardBody, readBody } from '#src/http/request-body.ts'
-import { isForeign } from '#src/http/same-origin.ts'
 import type { AppEnv } from '#src/http/types.ts'
-import { formOf } from '#src/lib/posted-form.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import { classicMessages } from '#src/texts/classic.ts'
 import { contactTexts } from '#src/texts/contact.ts'
 import { seeOther } from './create.ts'
+import { readPosted } from './posted.ts'
 import { type Html, pageResponse } from './shell.ts'
 import { answerOf, captchaField } from './sign-in.ts'
 
@@ -42,14 +40,11 @@ export function contactForm(locale: Locale): Hono<AppEnv> {
         trouble.status,
       )
     }
-    if (isForeign(c.req.raw)) {
-      await discardBody(c.req.raw)
-      return page(NOTHING, { status: 403, text: t.foreign, fields: [], question: '' })
+    const form = await readPosted(c.req.raw, MAX_FORM_BYTES)
+    if (typeof form === 'number') {
+      const text = { 400: t.fault.other, 403: t.foreign, 413: t.tooLarge }[form]
+      return page(NOTHING, { status: form, text, fields: [], question: '' })
     }
-    const body = await readBody(c.req.raw, MAX_FORM_BYTES)
-    if (body === null) return page(NOTHING, { status: 413, text: t.tooLarge, fields: [], question: '' })
-    const form = await formOf(body, c.req.header('content-type') ?? '')
-    if (form === null) return page(NOTHING, { status: 400, text: t.fault.other, fields: [], question: '' })
     const typed = typedIn(form)
     const captcha = answerOf(form)
     const message = contactMessage.safeParse(typed)

@@ -1,13 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { loginPath } from '#src/contract/addresses.ts'
+import { loginPath, readPage } from '#src/contract/addresses.ts'
 import { apiErrors, type Locale, resumeId } from '#src/contract/index.ts'
 import { callerOf } from '#src/http/api.ts'
-import { discardBody, readBody } from '#src/http/request-body.ts'
-import { isForeign } from '#src/http/same-origin.ts'
 import { clearToken } from '#src/http/session-cookie.ts'
 import type { AppEnv } from '#src/http/types.ts'
 import { toHex } from '#src/lib/encoding.ts'
-import { formOf } from '#src/lib/posted-form.ts'
 import { OriginFailure } from '#src/origin/index.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { classicMessages } from '#src/texts/classic.ts'
@@ -16,6 +13,7 @@ import { editorView } from './editor-view.ts'
 import { listView } from './list-view.ts'
 import { aftermathNotice, readAftermath } from './notices.ts'
 import { answerPost } from './post.ts'
+import { readPosted } from './posted.ts'
 import { documentOf } from './save.ts'
 import { type ClassicVisit, notePage, pageResponse } from './shell.ts'
 import { answerSignIn, signInPage } from './sign-in.ts'
@@ -56,7 +54,7 @@ async function guarded(
 }
 
 async function showList(visit: ClassicVisit): Promise<Response> {
-  const page = /^[1-9]\d{0,5}$/.exec(visit.url.searchParams.get('page') ?? '')?.[0] ?? '1'
+  const page = String(readPage(visit.url.searchParams))
   const result = await visit.origin.call('user.Jianli/list', { page }, visit.caller)
   if (!result.ok) return turnedAway(visit, result.code)
   const trouble = visit.url.searchParams.has('full') ? visit.t.quota : ''
@@ -99,15 +97,10 @@ const answerForm: Answer = (visit, form) =>
   visit.url.searchParams.has('id') ? answerPost(visit, form) : createBlank(visit, form)
 
 async function receive(c: Context<AppEnv>, visit: ClassicVisit, answer: Answer): Promise<Response> {
-  if (isForeign(c.req.raw)) {
-    await discardBody(c.req.raw)
-    return notePage(visit, 403, visit.t.title, visit.t.forbidden)
-  }
-  const bytes = await readBody(c.req.raw, MAX_FORM_BYTES)
-  if (bytes === null) return notePage(visit, 413, visit.t.title, visit.t.tooLarge)
-  const form = await formOf(bytes, visit.headers.get('content-type') ?? '')
-  if (form === null) return notePage(visit, 400, visit.t.title, visit.t.badForm)
-  return answer(visit, form)
+  const { title, badForm, forbidden, tooLarge } = visit.t
+  const form = await readPosted(c.req.raw, MAX_FORM_BYTES)
+  if (typeof form !== 'number') return answer(visit, form)
+  return notePage(visit, form, title, { 400: badForm, 403: forbidden, 413: tooLarge }[form])
 }
 
 /** Redirects visitors to the login page; answers 404 for somebody else's résumé. */

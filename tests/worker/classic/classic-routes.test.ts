@@ -71,9 +71,8 @@ describe('the list', () => {
 
   test('is asked for the page of its address, or the first', async () => {
     const { get, asked } = listing([], 0)
-    for (const page of ['7', '100001', '999999', '1000000', '0', '-1', '1.5', 'x', '01', ''])
-      await get(`/old-edit?page=${page}`)
-    expect(asked).toEqual(['7', '100001', '999999', ...Array(7).fill('1')])
+    for (const page of ['7', '100000', '100001', '0', '-1', '1.5', 'x', '']) await get(`/old-edit?page=${page}`)
+    expect(asked).toEqual(['7', '100000', ...Array(6).fill('1')])
   })
 })
 
