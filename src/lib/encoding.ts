@@ -7,6 +7,11 @@ export function toHex(bytes: Uint8Array): string {
   return text
 }
 
+/** A text as RFC 3986 encodes it: all but letters, digits and `-._~`. */
+export function percentEncoded(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+}
+
 /** How many bytes can safely be passed as arguments of one call. */
 const PIECE = 0x8000
 

@@ -1,5 +1,5 @@
 import { hmacSha256, sha256Hex } from '#src/lib/digest.ts'
-import { toHex } from '#src/lib/encoding.ts'
+import { percentEncoded, toHex } from '#src/lib/encoding.ts'
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 
@@ -39,7 +39,7 @@ export async function acs3CanonicalRequest(call: Acs3Call): Promise<string> {
 /** The query as signed and sent: sorted, encoded by RFC 3986. */
 export function acs3Query(query: Record<string, string>): string {
   return sorted(query)
-    .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)
+    .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
     .join('&')
 }
 
@@ -59,8 +59,4 @@ function signedNames(headers: Record<string, string>): string {
 
 function sorted(fields: Record<string, string>): [string, string][] {
   return Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1))
-}
-
-function percentEncode(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 }

@@ -11,6 +11,7 @@ import {
   OK,
   successMessages,
 } from '#src/contract/index.ts'
+import { percentEncoded } from '#src/lib/encoding.ts'
 import type { Log } from '#src/lib/log.ts'
 import { ApiError, InputError } from './errors.ts'
 import { FileOutput } from './handler.ts'
@@ -30,13 +31,12 @@ export function answerWith(name: EndpointName, output: Endpoint['output'], resul
 /** The name is sent as RFC 6266 `filename*` with an ASCII fallback. */
 function download({ name, type, content }: FileOutput): Response {
   const ascii = name.replace(/[^\w.() -]+/g, '_')
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
   return new Response(content, {
     headers: {
       ...SECURE_HEADERS,
       'content-type': type,
       ...(content instanceof ArrayBuffer && { 'content-length': String(content.byteLength) }),
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(name)}`,
     },
   })
 }
