@@ -7,6 +7,7 @@ import { catalogue } from '#src/content/word/catalogue.ts'
 import facts from '#src/content/word/facts.json' with { type: 'json' }
 import { findTerm } from '#src/content/word/taxonomy.ts'
 import type { Locale } from '#src/contract/locale.ts'
+import { escapeHtml } from '#src/lib/html.ts'
 
 /** A picture of 1200 × 630 for where a page is shared: `public/og/<name>.webp`, drawn from a document. */
 export type ShareCard = { name: string; html: string; sha256: string }
@@ -87,8 +88,4 @@ function htmlOf({ language, label, title, note, pages = [] }: Face): string {
 
 function dataOf(slug: string): string {
   return `data:image/webp;base64,${readFileSync(`public/previews/word/${slug}-1-1080.webp`).toString('base64')}`
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

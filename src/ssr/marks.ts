@@ -1,5 +1,6 @@
 import type { User } from '#src/contract/index.ts'
 import { toHex } from '#src/lib/encoding.ts'
+import { escapeHtml } from '#src/lib/html.ts'
 import { initialOf } from '#src/lib/initial.ts'
 import { toJsonScript } from '#src/lib/json-script.ts'
 
@@ -76,22 +77,16 @@ function stringAt(mark: MarkName, { nonce, user }: Reader): string {
   if (user === null) return ''
   switch (mark) {
     case 'name':
-      return escapeAsReact(user.user_name)
+      return escapeHtml(user.user_name)
     case 'initial':
-      return escapeAsReact(initialOf(user.user_name))
+      return escapeHtml(initialOf(user.user_name))
     case 'id':
       return String(user.user_id)
     case 'level':
-      return escapeAsReact(user.vip_level_name)
+      return escapeHtml(user.vip_level_name)
     case 'state':
       return toJsonScript(user)
   }
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' }
-
-function escapeAsReact(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#src/lib/html.ts'
+
 /** The cards that all galleries must have in common: in the same order, with the same titles and pictures. */
 export type Cards = { title: string; picture: string }[]
 
@@ -8,12 +10,8 @@ export type Cards = { title: string; picture: string }[]
 export function requireSameGallery(name: string, html: string, cards: Cards): void {
   let from = 0
   for (const { title, picture } of cards) {
-    const at = [picture, title].map((text) => html.indexOf(escaped(text), from))
+    const at = [picture, title].map((text) => html.indexOf(escapeHtml(text), from))
     if (at.includes(-1)) throw new Error(`${name} does not show “${title}” with ${picture} where others do`)
     from = Math.min(...at) + 1
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;')
 }

@@ -1,6 +1,7 @@
+import { escapeHtml } from '#src/lib/html.ts'
 import type { PrintedForm } from '#src/resume/print/page.ts'
 import { type Portrait, photoHtml } from './head.ts'
-import { ems, escaped, styled } from './html.ts'
+import { ems, styled } from './html.ts'
 import { piecesHtml, placed, type SheetSetting } from './paras.ts'
 import { sectionHtml } from './sections.ts'
 
@@ -10,7 +11,7 @@ export function formHtml(form: PrintedForm, setting: SheetSetting, portrait: Por
   const cells = facts.flatMap((row) =>
     row.map(({ label: name, value }) => {
       const wide = row.length === 1 ? ' class="sheet-wide"' : ''
-      return `<div${wide}><dt>${escaped(name)}</dt><dd${placed(value.field && `basics.${value.field}`, setting)}>${piecesHtml([value], setting)}</dd></div>`
+      return `<div${wide}><dt>${escapeHtml(name)}</dt><dd${placed(value.field && `basics.${value.field}`, setting)}>${piecesHtml([value], setting)}</dd></div>`
     }),
   )
   const style = styled({
@@ -21,7 +22,7 @@ export function formHtml(form: PrintedForm, setting: SheetSetting, portrait: Por
   })
   const picture = photo ? `<div>${photoHtml(photo, portrait)}</div>` : ''
   return (
-    `<div class="sheet-form"${style}><h2>${escaped(title)}</h2>` +
+    `<div class="sheet-form"${style}><h2>${escapeHtml(title)}</h2>` +
     `<div class="sheet-table"><dl>${cells.join('')}</dl>${picture}</div>` +
     `${sections.map((section) => sectionHtml(section, setting)).join('')}</div>`
   )

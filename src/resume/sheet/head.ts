@@ -1,9 +1,10 @@
+import { escapeHtml } from '#src/lib/html.ts'
 import { basicsLabels } from '#src/resume/labels.ts'
 import type { FactGroup, PrintedHeader, PrintedName } from '#src/resume/print/person.ts'
 import { cornerShare, cutAbove, type PrintedPhoto, silhouette } from '#src/resume/print/photo.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
 import type { Column } from '#src/resume/print/place.ts'
-import { ems, escaped, round, styled } from './html.ts'
+import { ems, round, styled } from './html.ts'
 import { piecesHtml, placed, type SheetSetting } from './paras.ts'
 import { headingHtml } from './sections.ts'
 
@@ -30,8 +31,8 @@ export function headerHtml(header: PrintedHeader, setting: SheetSetting, picture
 /** Name and headline. */
 export function nameHtml({ name, headline, headlineField }: PrintedName, setting: SheetSetting): string {
   const below =
-    headline && `<p class="sheet-headline"${placed(`basics.${headlineField}`, setting)}>${escaped(headline)}</p>`
-  return `<h2${placed('basics.name', setting)}>${escaped(name)}</h2>${below}`
+    headline && `<p class="sheet-headline"${placed(`basics.${headlineField}`, setting)}>${escapeHtml(headline)}</p>`
+  return `<h2${placed('basics.name', setting)}>${escapeHtml(name)}</h2>${below}`
 }
 
 /** Details side by side; a line of the paper begins a line here where there is room. */
@@ -75,8 +76,8 @@ export function photoHtml(photo: PrintedPhoto | null, { picture, place }: Portra
     ...(radius ? { 'border-radius': radius } : {}),
     ...(cut > 0 ? { 'object-position': `50% ${round(cutAbove * 100)}%` } : {}),
   })
-  const label = escaped(basicsLabels.photo[place.locale])
-  if (picture) return `<img class="sheet-photo" src="${escaped(picture)}" alt="${label}"${style}>`
+  const label = escapeHtml(basicsLabels.photo[place.locale])
+  if (picture) return `<img class="sheet-photo" src="${escapeHtml(picture)}" alt="${label}"${style}>`
   const { ground, figure, ellipses, ...whole } = silhouette
   const [top, shown] = [whole.height * cut * cutAbove, whole.height * (1 - cut)]
   const drawn = ellipses.map(

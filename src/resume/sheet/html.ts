@@ -1,14 +1,9 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** A text as it stands in HTML, in an element or an attribute. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
+import { escapeHtml } from '#src/lib/html.ts'
 
 /** Custom properties and other declarations as a style attribute; empty for none. */
 export function styled(declarations: Record<string, string | number>): string {
   const all = Object.entries(declarations).map(([name, value]) => `${name}:${value}`)
-  return all.length === 0 ? '' : ` style="${escaped(all.join(';'))}"`
+  return all.length === 0 ? '' : ` style="${escapeHtml(all.join(';'))}"`
 }
 
 /**

@@ -1,6 +1,7 @@
+import { escapeHtml } from '#src/lib/html.ts'
 import type { Para } from '#src/resume/print/para.ts'
 import type { Piece } from '#src/resume/print/pieces.ts'
-import { ems, escaped, styled } from './html.ts'
+import { ems, styled } from './html.ts'
 
 /**
  * How text is set: the size around it and that of small print in points, whether addresses become links, and whether
@@ -10,7 +11,7 @@ export type SheetSetting = { size: number; small: number; links: boolean; places
 
 /** The place of a text as an attribute; empty where texts do not name theirs or this one has none. */
 export function placed(address: string | undefined, { places }: SheetSetting): string {
-  return places && address ? ` data-place="${escaped(address)}"` : ''
+  return places && address ? ` data-place="${escapeHtml(address)}"` : ''
 }
 
 /** Pieces of text, each in its style. */
@@ -23,9 +24,9 @@ function pieceHtml({ text, href, bold, italic, underline, tone, size }: Piece, s
   const classes = [...(tone && tone !== 'ink' ? [`sheet-${tone}`] : []), ...(fit ? ['sheet-fit'] : [])]
   const manner = `${classes.length > 0 ? ` class="${classes.join(' ')}"` : ''}${styled(fit ? { '--fit': fit } : {})}`
   const linked = setting.links && isAddress(href)
-  const leaf = wrapped(wrapped(escaped(text), 'em', italic), 'strong', bold)
+  const leaf = wrapped(wrapped(escapeHtml(text), 'em', italic), 'strong', bold)
   if (linked)
-    return `<a href="${escaped(href ?? '')}" rel="nofollow noopener noreferrer" target="_blank"${manner}>${leaf}</a>`
+    return `<a href="${escapeHtml(href ?? '')}" rel="nofollow noopener noreferrer" target="_blank"${manner}>${leaf}</a>`
   const marked = wrapped(leaf, 'u', underline && !href)
   return manner === '' ? marked : `<span${manner}>${marked}</span>`
 }

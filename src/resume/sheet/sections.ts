@@ -1,7 +1,8 @@
+import { escapeHtml } from '#src/lib/html.ts'
 import { sectionIcons } from '#src/resume/icons.ts'
 import type { PrintedHeading } from '#src/resume/print/headings.ts'
 import type { PrintedItem, PrintedSection } from '#src/resume/print/sections.ts'
-import { ems, escaped, styled } from './html.ts'
+import { ems, styled } from './html.ts'
 import { parasHtml, piecesHtml, placed, type SheetSetting } from './paras.ts'
 
 /** A section of the sheet: its title, then its items. */
@@ -27,7 +28,7 @@ export function headingHtml(
   const path = icon && `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${sectionIcons[icon]}"/></svg>`
   const other = english.length === 0 ? '' : `<span lang="en">${piecesHtml(english, setting)}</span>`
   const place = placed(section && `sections/${section}`, setting)
-  return `<h3 class="sheet-${kind}${caps ? ' sheet-caps' : ''}"${place}>${path}<span>${escaped(title)}</span>${other}</h3>`
+  return `<h3 class="sheet-${kind}${caps ? ' sheet-caps' : ''}"${place}>${path}<span>${escapeHtml(title)}</span>${other}</h3>`
 }
 
 function itemHtml({ paras, period }: PrintedItem, setting: SheetSetting, isBeside: boolean): string {

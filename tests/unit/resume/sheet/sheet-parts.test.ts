@@ -32,7 +32,7 @@ describe('lists', () => {
       '<ul><li>a</li></ul><ul dir="rtl"><li>مرحبا</li></ul><ul><li>b</li></ul>',
     ],
     ['lines', 'one\ntwo\n\nthree', '<p>one</p><p>two</p><p>three</p>'],
-    ['signs of markup', `<b> & "it's"`, '<p>&lt;b&gt; &amp; &quot;it&#39;s&quot;</p>'],
+    ['signs of markup', `<b> & "it's"`, '<p>&lt;b&gt; &amp; &quot;it&#x27;s&quot;</p>'],
   ])('%s', (_, body, html) => expect(itemOf(body)).toBe(html))
 })
 
