@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { dayOf } from '#client/lib/dates.ts'
 import { usePage } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { localeTags } from '#src/contract/locale.ts'
 import type { WordTemplate } from '#src/contract/word.ts'
+import { beijingDay } from '#src/lib/time.ts'
 import { type SharedPage, sharePicture } from './share-tags.tsx'
 import { useOrganization } from './site-data.tsx'
 import { NoData, StructuredData } from './structured-data.tsx'
@@ -35,7 +35,7 @@ function Work({ work, path }: WorkProps) {
           image: siteUrl + sharePicture(shareOf(work).picture),
           inLanguage: localeTags[work.language],
           keywords: work.facets.map(({ name }) => name),
-          dateModified: dayOf(work.updated_at),
+          dateModified: beijingDay(work.updated_at),
           creator,
         },
       }}

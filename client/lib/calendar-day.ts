@@ -1,4 +1,5 @@
 import type { Locale } from '#src/contract/locale.ts'
+import { beijingMidnight } from '#src/lib/time.ts'
 import { formatDay } from './dates.ts'
 
 /** Today's date in the reader's time zone, `YYYY-MM-DD`. */
@@ -9,5 +10,5 @@ export function today(): string {
 
 /** Formats a date without a time, `YYYY-MM-DD`: 2026年12月1日, Dec 1, 2026. It is the same in every time zone. */
 export function formatCalendarDay(day: string, locale: Locale): string {
-  return formatDay(Date.parse(`${day}T00:00+08:00`), locale)
+  return formatDay(beijingMidnight(day), locale)
 }

@@ -12,8 +12,3 @@ export function formatDay(time: number, locale: Locale): string {
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()]
   return locale === 'zh' ? `${year}年${month + 1}月${date}日` : `${SHORT_MONTHS[month]} ${date}, ${year}`
 }
-
-/** Formats a day for programs: 2026-11-21. */
-export function dayOf(time: number): string {
-  return new Date(time + BEIJING_AHEAD_MS).toISOString().slice(0, 10)
-}

@@ -15,12 +15,12 @@ import { FeedLink } from '#client/features/articles/feed-link.tsx'
 import { TemplateGrid } from '#client/features/word/template-grid.tsx'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { dayOf } from '#client/lib/dates.ts'
 import { usePage, usePayload } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { ARTICLES, articlePath, GALLERY, termPath } from '#src/contract/addresses.ts'
 import type { Article } from '#src/contract/articles.ts'
 import { localeTags } from '#src/contract/locale.ts'
+import { beijingDay } from '#src/lib/time.ts'
 
 export default function ArticleDetailPage() {
   const t = useMessages(articleMessages)
@@ -104,8 +104,8 @@ function Described({ article }: ArticleDataProps) {
           inLanguage: localeTags[locale],
           articleSection: article.category.name,
           keywords: article.tags.map(({ name }) => name),
-          datePublished: dayOf(article.published_at),
-          dateModified: dayOf(article.updated_at),
+          datePublished: beijingDay(article.published_at),
+          dateModified: beijingDay(article.updated_at),
           mainEntityOfPage: address,
           author: publisher,
           publisher,

@@ -10,6 +10,7 @@ import { readContentVersion } from '#src/api/db/content/content-versions.ts'
 import type { ContentDatabase } from '#src/api/db/content/database.ts'
 import { offerArticles } from '#src/api/db/templates/templates.ts'
 import { searchText } from '#src/api/domain/search.ts'
+import { beijingMidnight } from '#src/lib/time.ts'
 import type { ArticleSource } from './articles/article.schema.ts'
 import { categories, tags } from './articles/taxonomy.ts'
 import { findTerm } from './word/taxonomy.ts'
@@ -61,18 +62,13 @@ function rowOf(article: ArticleSource, all: readonly ArticleSource[]): Published
       const term = findTerm(slug)
       return term ? [{ facet: term.facet, slug }] : []
     }),
-    published_at: midnightOf(article.published),
-    updated_at: midnightOf(article.updated),
+    published_at: beijingMidnight(article.published),
+    updated_at: beijingMidnight(article.updated),
     terms: own,
     search_title: searchText(title),
     search: searchText([summary, ...contents.map(({ text }) => text), ...names].join(' ')),
   }
   return { ...row, version: hashOf(row) }
-}
-
-/** The start of a day in Asia/Shanghai, in ms since 1970. */
-function midnightOf(day: string): number {
-  return Date.parse(`${day}T00:00:00+08:00`)
 }
 
 /** The related articles chosen by the author, then those with the most terms in common. */

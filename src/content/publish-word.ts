@@ -7,6 +7,7 @@ import { type PublishedTemplate, type PublishedWord, publishWordRows } from '#sr
 import { offerTemplates } from '#src/api/db/templates/templates.ts'
 import { searchText } from '#src/api/domain/search.ts'
 import { readWordFileHashes, wordFileKey, writeWordFile } from '#src/api/files/word.ts'
+import { beijingMidnight } from '#src/lib/time.ts'
 import { ContentError } from './content-error.ts'
 import { type CatalogueTemplate, wordTemplate } from './word/catalogue.schema.ts'
 import { findTerm, pagesSlug, photoSlug, taxonomy } from './word/taxonomy.ts'
@@ -128,7 +129,7 @@ function rowOf({ entry, facts, fileName, bytes, sha256 }: Built): PublishedTempl
     sha256,
     preview_width: facts.width,
     preview_height: facts.height,
-    updated_at: Date.parse(`${entry.updated}T00:00:00+08:00`),
+    updated_at: beijingMidnight(entry.updated),
     facets: facetsOf(entry, facts),
     search_title: searchText(`${title.zh} ${title.en}`),
     search: searchText(texts.join(' ')),

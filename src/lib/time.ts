@@ -18,6 +18,21 @@ export function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
+/** The day of a moment in Beijing, where all our days begin: `2026-01-01`. */
+export function beijingDay(ms: number): string {
+  return new Date(ms + BEIJING_AHEAD_MS).toISOString().slice(0, 10)
+}
+
+/** When a day begins in Beijing, in ms since 1970; NaN for what is no day. */
+export function beijingMidnight(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`)
+}
+
+/** When the day of a moment ends in Beijing, in ms since 1970. */
+export function endOfBeijingDay(ms: number): number {
+  return beijingMidnight(beijingDay(ms)) + DAY_MS
+}
+
 /** A moment in Beijing time as people read it, without the year: `11月21日 10:00`. */
 export function beijingTime(ms: number, language: string): string {
   const format = { month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const

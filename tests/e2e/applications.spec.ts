@@ -6,10 +6,11 @@ import { editorChecksMessages } from '#client/i18n/editor-checks.ts'
 import { postingMessages } from '#client/i18n/editor-posting.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
 import { guestMessages } from '#client/i18n/guest.ts'
-import { dayOf, formatDay } from '#client/lib/dates.ts'
+import { formatDay } from '#client/lib/dates.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { type Locale, locales } from '#src/contract/locale.ts'
 import { applicationsPath } from '#src/contract/own-addresses.ts'
+import { beijingDay } from '#src/lib/time.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { measureCoverage } from '#src/resume/coverage/coverage.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
@@ -132,7 +133,7 @@ for (const [locale, width] of [
     )
     await dialog.getByLabel(names.statusOf(names.at(said.title, said.employer))).selectOption('interview')
     await field(names.next).fill(said.next)
-    await field(names.nextOn).fill(dayOf(Date.now()))
+    await field(names.nextOn).fill(beijingDay(Date.now()))
     const planned = page.waitForResponse('**/api/user.Application/change')
     await press(names.saveNext)
     await planned

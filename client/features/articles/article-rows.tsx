@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Facts } from '#client/components/facts.tsx'
 import { articleMessages } from '#client/i18n/articles.ts'
 import { useMessages } from '#client/i18n/messages.ts'
-import { dayOf, formatDay } from '#client/lib/dates.ts'
+import { formatDay } from '#client/lib/dates.ts'
 import { COUNTED_FROM, compactNumber } from '#client/lib/numbers.ts'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
 import { articlePath } from '#src/contract/addresses.ts'
 import type { ArticleCard } from '#src/contract/articles.ts'
+import { beijingDay } from '#src/lib/time.ts'
 
 type ArticleRowsProps = {
   articles: readonly ArticleCard[]
@@ -48,7 +49,7 @@ export function ArticleFacts({ article }: { article: ArticleCard }) {
         facts={[
           t.minutes(article.minutes),
           ...(article.views >= COUNTED_FROM ? [t.views(compactNumber(article.views, locale))] : []),
-          <time key="updated" dateTime={dayOf(article.updated_at)}>
+          <time key="updated" dateTime={beijingDay(article.updated_at)}>
             {t.updated(formatDay(article.updated_at, locale))}
           </time>,
         ]}

@@ -1,6 +1,5 @@
 import { readFigures } from '#src/api/db/upkeep/day-figures.ts'
-import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
-import { DAY_MS } from '#src/lib/time.ts'
+import { beijingDay, DAY_MS, endOfBeijingDay } from '#src/lib/time.ts'
 import { type OperatorContext, type Task, tableOf } from './task.ts'
 import { linesOfUse } from './use.ts'
 
@@ -8,9 +7,9 @@ const NAMES = ['day', 'sign-ups', 'résumés', 'downloads', 'paid', 'sent back',
 
 /** Shows the figures of the last days, today last, with their sums, then the counted use of that time. */
 export async function planStats({ db, now, counted }: OperatorContext, days: number): Promise<Task> {
-  const tomorrow = quotaResetsAt(now())
+  const tomorrow = endOfBeijingDay(now())
   const figures = await readFigures(db, { since: tomorrow - days * DAY_MS, until: tomorrow, now: now() })
-  const list = Array.from({ length: days }, (_, index) => quotaDay(tomorrow - (days - index) * DAY_MS))
+  const list = Array.from({ length: days }, (_, index) => beijingDay(tomorrow - (days - index) * DAY_MS))
   const rowOf = (label: string, isOf: (day: string) => boolean): string[] => {
     const sum = (name: string) =>
       figures

@@ -1,9 +1,8 @@
 import type { D1Database, D1PreparedStatement } from '@cloudflare/workers-types'
 import { STEP_MS } from '#src/api/domain/handoff.ts'
 import { LONGEST_SPAN_MS } from '#src/api/domain/limits.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
 import { SCENE_LIMIT_SPAN_MS } from '#src/api/domain/wechat-scene.ts'
-import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { beijingDay, DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
 import { TRIES_WINDOW_MS } from './accounts/sms-codes.ts'
 import { countWaiting } from './upkeep/backlog.ts'
 
@@ -47,7 +46,7 @@ export const sweeps = {
   // The links of accounts that are deleted.
   endedLinks: sweepAged('ended_links', 'token_hash', 'ended_at', 30 * DAY_MS),
   use: (db, now) =>
-    sweepOf(db, 'use_counts', 'day, kind, name, detail', 'day < ?1', quotaDay(now - USE_KEPT_DAYS * DAY_MS)),
+    sweepOf(db, 'use_counts', 'day, kind, name, detail', 'day < ?1', beijingDay(now - USE_KEPT_DAYS * DAY_MS)),
   // Messages after a year.
   messages: sweepAged('contact_messages', 'number', 'created_at', 365 * DAY_MS),
   // Who downloaded which template is known for thirteen months; the counters of templates stay.

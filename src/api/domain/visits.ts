@@ -4,7 +4,7 @@ export type CountedKind = (typeof countedKinds)[number]
 
 /**
  * A visit as a counter receives it: `mark` is the same for the same client, thing and day; `subject` and
- * `address` are hashes of the day. `at` in ms since 1970, `day` from `quotaDay`.
+ * `address` are hashes of the day. `at` in ms since 1970, `day` from `beijingDay`.
  */
 export type CountedVisit = {
   kind: CountedKind

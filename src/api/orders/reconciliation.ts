@@ -1,10 +1,9 @@
 import { type BillReport, findUnsettled, isReconciled, noteReconciled } from '#src/api/db/orders/bills.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
 import type { BillLine, PaymentGateway } from '#src/api/pay/gateway.ts'
 import { noteFault } from '#src/api/upkeep/alerts.ts'
 import { type PayType, payMethodList } from '#src/contract/index.ts'
 import { chunksOf } from '#src/lib/chunks.ts'
-import { DAY_MS, HOUR_MS } from '#src/lib/time.ts'
+import { beijingDay, DAY_MS, HOUR_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { carryOut, gatewayOf } from './care.ts'
 import { type Applied, applyEvent, type Happened } from './events.ts'
@@ -32,7 +31,7 @@ export async function reconcileBills(services: Services): Promise<void> {
     for (let back = 1; back <= DAYS_BACK; back += 1) {
       await reconcileDay(services, gateway, {
         payType,
-        day: quotaDay(newest - back * DAY_MS),
+        day: beijingDay(newest - back * DAY_MS),
         isLate: back >= LATE_DAYS,
       })
     }

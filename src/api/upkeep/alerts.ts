@@ -7,7 +7,6 @@ import {
   recentFaults,
   standingTroubles,
 } from '#src/api/db/upkeep/alerts.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
 import { writeLetter } from '#src/api/mail/letter.ts'
 import type { Services } from '#src/services.ts'
 
@@ -47,7 +46,7 @@ export async function noteFault(
 export async function tellAlerts(services: Services): Promise<void> {
   const { config, db, now } = services
   if (config.alerts === null) return
-  const counted = [...(await recentFaults(db, now())), ...(await standingTroubles(db, now(), quotaDay))]
+  const counted = [...(await recentFaults(db, now())), ...(await standingTroubles(db, now()))]
   const lasting = counted.flatMap(({ name, count }) => {
     const kind = kindOf(name)
     if (kind === 'answers-failed' && count < FAILED_SHARE * answersIn(counted)) return []

@@ -2,12 +2,11 @@ import { forwardWaiting } from '#src/api/contact/letters.ts'
 import { copyPopularity } from '#src/api/db/content/popularity.ts'
 import { readFigures } from '#src/api/db/upkeep/day-figures.ts'
 import { keepSecretPrint } from '#src/api/db/upkeep/secret-print.ts'
-import { quotaResetsAt } from '#src/api/domain/quota.ts'
 import { secretPrint } from '#src/api/domain/secrets.ts'
 import { careForDueOrders } from '#src/api/orders/care.ts'
 import { reconcileBills } from '#src/api/orders/reconciliation.ts'
 import { closeEndedSockets } from '#src/api/resumes/sockets.ts'
-import { DAY_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { DAY_MS, endOfBeijingDay, MINUTE_MS } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 import { noteFault, tellAlerts } from './alerts.ts'
 import { noteBacklogs } from './backlog.ts'
@@ -60,6 +59,6 @@ export async function runTimers(services: Services, scheduledAt: number): Promis
  * many days then reads what is stored, and counts only the last two.
  */
 async function storeFigures({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const since = quotaResetsAt(now()) - 3 * DAY_MS
+  const since = endOfBeijingDay(now()) - 3 * DAY_MS
   await readFigures(db, { since, until: since + DAY_MS, now: now() })
 }

@@ -1,7 +1,7 @@
 import type { AnalyticsEngineDataset, D1Database } from '@cloudflare/workers-types'
 import { addUse, type UsePoint } from '#src/api/db/upkeep/use-counts.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
 import type { Log } from '#src/lib/log.ts'
+import { beijingDay } from '#src/lib/time.ts'
 
 /** Counts the use of the site. A failure is only logged, because nobody waits for it. */
 export type UseCounter = { count: (points: readonly UsePoint[]) => Promise<void> }
@@ -26,7 +26,7 @@ export function createUseCounter({ dataset, db, now, log }: UseDeps): UseCounter
           for (const { kind, name, detail } of points) {
             dataset.writeDataPoint({ indexes: [kind], blobs: [kind, name, detail], doubles: [1] })
           }
-        } else if (db !== null) await addUse(db, points, quotaDay(now()))
+        } else if (db !== null) await addUse(db, points, beijingDay(now()))
       } catch (error) {
         log.error('use.count', error)
       }

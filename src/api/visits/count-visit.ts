@@ -1,8 +1,8 @@
 import { addressKey } from '#src/api/domain/limits.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
 import { dayMark, visitCounter, visitMark } from '#src/api/domain/secrets.ts'
 import type { CountedKind } from '#src/api/domain/visits.ts'
 import type { Caller } from '#src/api/wire/handler.ts'
+import { beijingDay } from '#src/lib/time.ts'
 
 /** A visit: its subject, and what identifies the browser. */
 type Look = { kind: CountedKind; id: string | number; browser: string }
@@ -15,7 +15,7 @@ export async function countVisit({ kind, id, browser }: Look, caller: Caller): P
   const { session, address } = caller
   const { config, now, visits } = caller.services
   const [at, secret] = [now(), config.appSecret]
-  const day = quotaDay(at)
+  const day = beijingDay(at)
   const user = session === null ? null : `user ${session.userId}`
   const place = addressKey(address)
   const subject = `${kind} ${id}`

@@ -1,8 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import type * as Workers from '@cloudflare/workers-types'
-import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import type { CountedKind, CountedVisit, VisitsToAdd } from '#src/api/domain/visits.ts'
-import { MINUTE_MS } from '#src/lib/time.ts'
+import { beijingDay, endOfBeijingDay, MINUTE_MS } from '#src/lib/time.ts'
 import {
   addVisit,
   closeBatch,
@@ -69,7 +68,7 @@ export function visitCounterOf<B>(depsOf: (bindings: B) => VisitCounterDeps) {
           this.ringAt(now + MINUTE_MS)
         }
       }
-      if (forgetMarks(sql, quotaDay(now))) this.ringAt(quotaResetsAt(now))
+      if (forgetMarks(sql, beijingDay(now))) this.ringAt(endOfBeijingDay(now))
     }
 
     /** Sets the alarm, unless it is set to an earlier time. */

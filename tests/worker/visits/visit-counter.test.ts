@@ -2,8 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from 'c
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { addVisits } from '#src/api/db/templates/visits.ts'
-import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import type { CountedVisit, VisitsToAdd } from '#src/api/domain/visits.ts'
+import { beijingDay, endOfBeijingDay } from '#src/lib/time.ts'
 import { DAY, HOUR, MINUTE } from '#tests/support/api.ts'
 import { countOf } from '#tests/support/database.ts'
 import { objectWorld } from '#tests/support/object-world.ts'
@@ -28,7 +28,7 @@ function visit(): CountedVisit {
   clients += 1
   const [mark, address] = [`client-${clients}`, `place-${clients}`]
   const at = objectWorld.now
-  return { kind: 'template', id: '1001', mark, subject: 'template 1001', address, day: quotaDay(at), at }
+  return { kind: 'template', id: '1001', mark, subject: 'template 1001', address, day: beijingDay(at), at }
 }
 
 const views = () => countOf('SELECT views AS count FROM word_templates WHERE id = 1001')
@@ -51,10 +51,10 @@ test('the alarm rings a minute after the first visit, then at the end of the day
   const before = await views()
   expect(await runDurableObjectAlarm(counter)).toBe(true)
   expect((await views()) - before).toBe(3)
-  expect(await alarmOf('alarms')).toBe(quotaResetsAt(NOW))
+  expect(await alarmOf('alarms')).toBe(endOfBeijingDay(NOW))
   await counter.count(visit())
   expect(await alarmOf('alarms')).toBe(NOW + 2 * MINUTE)
-  objectWorld.now = quotaResetsAt(NOW)
+  objectWorld.now = endOfBeijingDay(NOW)
   expect(await runDurableObjectAlarm(counter)).toBe(true)
   expect((await views()) - before).toBe(4)
   expect(await alarmOf('alarms')).toBe(null)
@@ -178,5 +178,5 @@ test('of one address six hundred visits count in a day, whatever they are of', a
   })
   const counted = await runInDurableObject(counter, (object) => visits.map((one) => object.count(one)))
   expect([counted.filter(Boolean).length, counted.at(-1)]).toEqual([600, false])
-  expect(await counter.count({ ...visit(), address: 'office', day: quotaDay(NOW + DAY), at: NOW + DAY })).toBe(true)
+  expect(await counter.count({ ...visit(), address: 'office', day: beijingDay(NOW + DAY), at: NOW + DAY })).toBe(true)
 })

@@ -7,8 +7,8 @@ import { Trouble } from '#scripts/lib/main.ts'
 import { type OperatorContext, run, type Task } from '#scripts/lib/operate/task.ts'
 import { addressesOf, readSettings } from '#scripts/lib/settings.ts'
 import { siteVariables } from '#scripts/lib/site-variables.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
 import { DEVELOPMENT_SECRET } from '#src/env/index.ts'
+import { beijingDay } from '#src/lib/time.ts'
 import { requireDatabase, requireState } from './database.ts'
 import { countedFrom } from './use.ts'
 
@@ -72,7 +72,7 @@ export function wholeNumber(name: string, text: string, max = Number.MAX_SAFE_IN
 export function endOfDay(name: string, text: string, now: number): number {
   const day = Date.parse(`${text}T24:00:00+08:00`)
   // A day that no calendar has, such as 30 February, is parsed as one of the next month.
-  if (Number.isFinite(day) && quotaDay(day - 1) === text && day > now) return day
+  if (Number.isFinite(day) && beijingDay(day - 1) === text && day > now) return day
   throw new Trouble(`${name} must be a day to come, as 2027-01-01, not "${text}".`)
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { DeployedSite, StatePlace } from '#scripts/lib/bindings.ts'
 import { Trouble } from '#scripts/lib/main.ts'
 import { readUse, type UseCount } from '#src/api/db/upkeep/use-counts.ts'
+import { beijingMidnight, SECOND_MS } from '#src/lib/time.ts'
 
 /** The names of the datasets in wrangler.toml. */
 const DATASETS: Readonly<Record<DeployedSite, string>> = { production: 'qingjian_use', staging: 'qingjian_staging_use' }
@@ -34,7 +35,7 @@ export async function askAnalytics(from: string, dataset: string, { env, http }:
   if (account === '' || token === '') {
     throw new Trouble('Visits: set CLOUDFLARE_ACCOUNT_ID, and CLOUDFLARE_API_TOKEN that may read Account Analytics.')
   }
-  const since = Date.parse(`${from}T00:00:00+08:00`) / 1000
+  const since = beijingMidnight(from) / SECOND_MS
   const body = `SELECT blob1 AS kind, blob2 AS name, blob3 AS detail, SUM(_sample_interval * double1) AS count
     FROM ${dataset} WHERE timestamp >= toDateTime(${since}) GROUP BY kind, name, detail ORDER BY kind, name, detail`
   const headers = { authorization: `Bearer ${token}` }

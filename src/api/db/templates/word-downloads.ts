@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { readRow } from '#src/api/db/rows.ts'
 
-/** A download to count; `day` from `quotaDay`, `now` in ms since 1970. */
+/** A download to count; `day` from `beijingDay`, `now` in ms since 1970. */
 export type CountedDownload = { userId: number; templateId: number; day: string; limit: number; now: number }
 
 const usedRow = z.object({ used: z.int(), this_one: z.int() })

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { hasChanged, readRows } from '#src/api/db/rows.ts'
 import { payMethodList } from '#src/contract/index.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
+import { beijingDay, DAY_MS, HOUR_MS, MINUTE_MS } from '#src/lib/time.ts'
 
 /** The time window of recent faults, in ms. */
 const WINDOW_MS = 10 * MINUTE_MS
@@ -41,11 +41,7 @@ export async function recentFaults(db: D1Database, now: number): Promise<Counted
  * Counts what waits for a person: refunds a gateway rejects, orders a day over their time, differing bills of the last
  * day, jobs of the timer that do not keep up.
  */
-export async function standingTroubles(
-  db: D1Database,
-  now: number,
-  dayOf: (time: number) => string,
-): Promise<Counted[]> {
+export async function standingTroubles(db: D1Database, now: number): Promise<Counted[]> {
   const sql = `SELECT 'refund-failed' AS name, count(*) AS count FROM payments WHERE refund_state = 'failed'
     UNION ALL
     SELECT 'order-late', count(*) FROM orders WHERE due_at IS NOT NULL AND expires_at < ?1
@@ -54,7 +50,7 @@ export async function standingTroubles(
     WHERE pay_type IN (${PAY_TYPES}) AND day >= ?2 AND reconciled_at > ?1 AND missed + unknown > 0
     UNION ALL
     SELECT 'behind', count(*) FROM backlog WHERE runs >= ${RUNS_BEHIND}`
-  return readRows(named, db.prepare(sql).bind(now - DAY_MS, dayOf(now - BILL_DAYS * DAY_MS)))
+  return readRows(named, db.prepare(sql).bind(now - DAY_MS, beijingDay(now - BILL_DAYS * DAY_MS)))
 }
 
 /**

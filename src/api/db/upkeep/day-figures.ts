@@ -1,8 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types'
 import * as z from 'zod/mini'
 import { rowsOf } from '#src/api/db/rows.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
-import { DAY_MS } from '#src/lib/time.ts'
+import { beijingDay, DAY_MS } from '#src/lib/time.ts'
 
 const figureRow = z.object({ day: z.string(), name: z.string(), value: z.int() })
 
@@ -26,15 +25,15 @@ export async function readFigures(
   const days = Array.from({ length: Math.round((until - since) / DAY_MS) }, (_, index) => since + index * DAY_MS)
   const stored = rowsOf(
     figureRow,
-    await db.prepare('SELECT day, name, value FROM day_figures WHERE day >= ?').bind(quotaDay(since)).all(),
+    await db.prepare('SELECT day, name, value FROM day_figures WHERE day >= ?').bind(beijingDay(since)).all(),
   )
   const known = new Set(stored.map(({ day }) => day))
   const figures = stored.filter(({ name }) => name !== STORED)
   // One day after the other, so that the ledger answers others in between.
-  for (const start of days.filter((start) => !known.has(quotaDay(start)))) {
+  for (const start of days.filter((start) => !known.has(beijingDay(start)))) {
     const counted = await countDay(db, start)
     figures.push(...counted)
-    if (start + 2 * DAY_MS <= now) await storeDay(db, quotaDay(start), counted)
+    if (start + 2 * DAY_MS <= now) await storeDay(db, beijingDay(start), counted)
   }
   return figures
 }
@@ -51,7 +50,7 @@ async function countDay(db: D1Database, start: number): Promise<DayFigure[]> {
       `SELECT ?1 AS day, 'dialog' AS name, ${buyers} created_at >= ?2 AND created_at < ?3 HAVING value > 0`,
       `SELECT ?1 AS day, 'bought' AS name, ${buyers} created_at >= ?2 AND created_at < ?3 AND paid_at IS NOT NULL
        HAVING value > 0`,
-    ].map((sql) => db.prepare(sql).bind(quotaDay(start), start, start + DAY_MS)),
+    ].map((sql) => db.prepare(sql).bind(beijingDay(start), start, start + DAY_MS)),
   )
   return results.flatMap((result) => rowsOf(figureRow, result))
 }

@@ -3,10 +3,10 @@ import { isFavourite } from '#src/api/db/templates/favourites.ts'
 import { isPurchased, readWordOffer } from '#src/api/db/templates/templates.ts'
 import { readUsage } from '#src/api/db/templates/word-downloads.ts'
 import { levelInForce, visitorLevel } from '#src/api/domain/membership.ts'
-import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import type { Handler } from '#src/api/wire/handler.ts'
 import type { WordAccess } from '#src/contract/index.ts'
+import { beijingDay, endOfBeijingDay } from '#src/lib/time.ts'
 import type { Services } from '#src/services.ts'
 
 /** What the caller may still do with a template today. */
@@ -27,7 +27,7 @@ async function visitorAccess(price: number, { db, now }: Services): Promise<Word
     price,
     limit: wordDownloadLimit,
     used: 0,
-    resets_at: quotaResetsAt(now()),
+    resets_at: endOfBeijingDay(now()),
   }
 }
 
@@ -39,7 +39,7 @@ async function userAccess(
   const [{ account, levels }, favourite, usage, purchased] = await Promise.all([
     readAccount(db, userId),
     isFavourite(db, { userId, type: 'word', templateId: template.id }),
-    readUsage(db, userId, template.id, quotaDay(now())),
+    readUsage(db, userId, template.id, beijingDay(now())),
     isPurchased(db, userId, template.id),
   ])
   if (account === null) throw new ApiError('session.required')
@@ -51,6 +51,6 @@ async function userAccess(
     price: template.price,
     limit: levelInForce(account, levels, now()).wordDownloadLimit,
     used: usage.used,
-    resets_at: quotaResetsAt(now()),
+    resets_at: endOfBeijingDay(now()),
   }
 }

@@ -3,10 +3,10 @@ import { readWordFileInfo } from '#src/api/db/content/word-templates.ts'
 import { isPurchased, readWordOffer } from '#src/api/db/templates/templates.ts'
 import { countDownload } from '#src/api/db/templates/word-downloads.ts'
 import { levelInForce } from '#src/api/domain/membership.ts'
-import { quotaDay } from '#src/api/domain/quota.ts'
 import { DOCX_TYPE, readWordFile } from '#src/api/files/word.ts'
 import { ApiError } from '#src/api/wire/errors.ts'
 import { FileOutput, type Handler, requireSession } from '#src/api/wire/handler.ts'
+import { beijingDay } from '#src/lib/time.ts'
 
 /**
  * The file of a template. It counts against the daily limit only once the file was found; a purchased one never counts,
@@ -29,7 +29,7 @@ export const downloadWord: Handler<'word.Jianli/download'> = async ({ id }, call
   if (purchased || offer === null) return file
   const time = now()
   const limit = levelInForce(account, levels, time).wordDownloadLimit
-  const isCounted = await countDownload(db, { userId, templateId: id, day: quotaDay(time), limit, now: time })
+  const isCounted = await countDownload(db, { userId, templateId: id, day: beijingDay(time), limit, now: time })
   if (!isCounted) throw new ApiError('quota.word-downloads', { data: { template_id: id, price: offer.price } })
   return file
 }

@@ -6,8 +6,8 @@ import { type OrderLife, transition } from '#src/api/domain/order-machine.ts'
 import { parseRefundNo, refundNo } from '#src/api/domain/orders.ts'
 import { pageCount } from '#src/api/domain/paging.ts'
 import { amountDue, membershipAfter, renewablePlan } from '#src/api/domain/plans.ts'
-import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
 import { statusNow } from '#src/api/domain/wechat-scene.ts'
+import { beijingDay, endOfBeijingDay } from '#src/lib/time.ts'
 
 const DAY = 24 * 3_600_000
 const NOW = Date.parse('2026-11-21T10:00:00+08:00')
@@ -26,11 +26,11 @@ describe('the daily quota', () => {
   test('every moment is of one day of 24 hours, which ends at midnight in Shanghai', () => {
     fc.assert(
       fc.property(times, (now) => {
-        const end = quotaResetsAt(now)
+        const end = endOfBeijingDay(now)
         expect(end > now && end - now <= DAY).toBe(true)
-        expect([quotaDay(end - DAY), quotaDay(end - 1), quotaDay(end) > quotaDay(now)]).toEqual([
-          quotaDay(now),
-          quotaDay(now),
+        expect([beijingDay(end - DAY), beijingDay(end - 1), beijingDay(end) > beijingDay(now)]).toEqual([
+          beijingDay(now),
+          beijingDay(now),
           true,
         ])
         expect((end + 8 * 3_600_000) % DAY).toBe(0)

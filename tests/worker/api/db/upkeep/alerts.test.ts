@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { sweeps } from '#src/api/db/sweeping.ts'
 import { addFaults, forgetAlert, recentFaults, standingTroubles } from '#src/api/db/upkeep/alerts.ts'
+import { beijingDay } from '#src/lib/time.ts'
 import { DAY, MINUTE, START } from '#tests/support/api.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 
@@ -49,19 +50,18 @@ test('what waits for a person: orders over their time for a day, differing bills
     ...{ pay_type, day, lines: 9, missed: 1, unknown: 0, reconciled_at: START - DAY + 1 },
     ...other,
   })
-  const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-  const first = dayOf(START - 7 * DAY)
+  const first = beijingDay(START - 7 * DAY)
   await put(
     'reconciled_bills',
     bill(1, first),
-    bill(2, dayOf(START), { missed: 0, unknown: 1 }),
-    bill(1, dayOf(START - 8 * DAY)),
+    bill(2, beijingDay(START), { missed: 0, unknown: 1 }),
+    bill(1, beijingDay(START - 8 * DAY)),
     bill(2, first, { missed: 0 }),
-    bill(2, dayOf(START - DAY), { reconciled_at: START - DAY }),
+    bill(2, beijingDay(START - DAY), { reconciled_at: START - DAY }),
   )
   const job = (name: string, runs: number) => ({ name, waiting: 1, runs, noted_at: START })
   await put('backlog', job('a', 3), job('b', 2))
-  expect(await standingTroubles(env.DB, START, dayOf)).toEqual([
+  expect(await standingTroubles(env.DB, START)).toEqual([
     { name: 'refund-failed', count: 0 },
     { name: 'order-late', count: 1 },
     { name: 'bill-differs', count: 2 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotaDay, quotaResetsAt } from '#src/api/domain/quota.ts'
+import { beijingDay, beijingMidnight, DAY_MS, endOfBeijingDay } from '#src/lib/time.ts'
 
 test.each([
   ['2026-11-21T00:00:00.000+08:00', '2026-11-21', '2026-11-22T00:00:00+08:00'],
@@ -10,15 +10,16 @@ test.each([
   ['2028-02-28T16:00:00.000Z', '2028-02-29', '2028-03-01T00:00:00+08:00'],
 ])('%s is of the day %s, which ends at %s', (time, day, end) => {
   const now = Date.parse(time)
-  expect({ day: quotaDay(now), end: quotaResetsAt(now) }).toEqual({ day, end: Date.parse(end) })
+  expect({ day: beijingDay(now), end: endOfBeijingDay(now) }).toEqual({ day, end: Date.parse(end) })
+  expect(beijingMidnight(day)).toBe(Date.parse(end) - DAY_MS)
 })
 
 test('the day changes exactly when it ends', () => {
   for (let now = Date.parse('2026-01-01T03:17:00Z'); now < Date.parse('2027-01-02'); now += 7 * 3_600_000) {
-    const end = quotaResetsAt(now)
-    expect([quotaDay(now), quotaDay(end - 1), quotaDay(end) > quotaDay(now)]).toEqual([
-      quotaDay(now),
-      quotaDay(now),
+    const end = endOfBeijingDay(now)
+    expect([beijingDay(now), beijingDay(end - 1), beijingDay(end) > beijingDay(now)]).toEqual([
+      beijingDay(now),
+      beijingDay(now),
       true,
     ])
   }
