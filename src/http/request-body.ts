@@ -1,4 +1,5 @@
 import { joinBytes } from '#src/lib/bytes.ts'
+import { parseJson } from '#src/lib/json.ts'
 
 /** How much of an unwanted body is read, in bytes; beyond it the connection is closed. */
 const DISCARD_LIMIT = 8 * 1024 * 1024
@@ -21,11 +22,7 @@ export async function discardBody(request: Request): Promise<void> {
   if (request.body !== null && !request.bodyUsed) await readBody(request, 0)
 }
 
-/** The JSON of a body; null for anything else. */
+/** The JSON of a body; undefined for anything else. */
 export function parsedJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return null
-  }
+  return parseJson(new TextDecoder().decode(body))
 }

@@ -126,7 +126,7 @@ export function createOrigin(services: Services): Origin {
   }
 }
 
-/** The status of an answer, and its JSON or null. */
+/** The status of an answer, and its JSON, if it is that. */
 type Received = { status: number; body: unknown }
 
 async function callEndpoint<N extends DataEndpointName>(name: N, ask: () => Promise<Received>): Promise<CallResult<N>> {

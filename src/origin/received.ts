@@ -1,5 +1,6 @@
 import { BOOKMARK_HEADER, LAST_GRANT_HEADER, TICKET_HEADER } from '#src/contract/index.ts'
 import { boundedStream, readBytes } from '#src/lib/bytes.ts'
+import { parseJson } from '#src/lib/json.ts'
 
 /** The largest accepted envelope, in bytes. */
 const MAX_ENVELOPE = 8 * 1024 * 1024
@@ -33,14 +34,9 @@ export async function receivedSocket(answer: Response): Promise<Response> {
   return new Response(null, { status: 101, ...('webSocket' in answer && { webSocket: answer.webSocket }) })
 }
 
-/** The JSON of an answer; null when it is not JSON. */
+/** The JSON of an answer; undefined when it is not JSON. */
 export async function readJson(answer: Response): Promise<unknown> {
-  const bytes = await readBytes(answer.body, MAX_ENVELOPE)
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes))
-  } catch {
-    return null
-  }
+  return parseJson(new TextDecoder().decode(await readBytes(answer.body, MAX_ENVELOPE)))
 }
 
 function listedHeaders(sent: Headers): Headers {

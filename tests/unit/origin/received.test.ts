@@ -76,13 +76,13 @@ describe('what is taken of an answer', () => {
     expect(await sizeOf(9 * MEGABYTE, { headers: file, status: 404 })).toBe(`More than ${8 * MEGABYTE} bytes`)
   })
 
-  test('its JSON, or null', async () => {
+  test('its JSON, if it is that', async () => {
     const read = (body: string) => readJson(new Response(body))
     expect([await read('{"a":1}'), await read('[]'), await read('{'), await read('')]).toEqual([
       { a: 1 },
       [],
-      null,
-      null,
+      undefined,
+      undefined,
     ])
   })
 

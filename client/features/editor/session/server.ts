@@ -2,6 +2,7 @@ import { CallFailure } from '#client/api/call.ts'
 import type { Client } from '#client/lib/client.tsx'
 import type { FollowEvent, Pulled, SaveReply } from '#client/machines/resume-save/resume-save.types.ts'
 import { announcement, type SaveRequest, saveConflict, saveRefused } from '#src/contract/resumes.ts'
+import { parseJson } from '#src/lib/json.ts'
 import { MINUTE_MS } from '#src/lib/time.ts'
 import { readDocument } from '#src/resume/read-document.ts'
 
@@ -98,7 +99,7 @@ export function followResume(id: string, listener: (event: FollowEvent) => void)
       listener({ type: 'server.back' })
     }
     opening.onmessage = ({ data }) => {
-      const news = announcement.safeParse(parsed(data))
+      const news = announcement.safeParse(parseJson(String(data)))
       if (news.success) listener({ type: 'server.news', ...news.data })
     }
     opening.onclose = ({ code }) => {
@@ -125,13 +126,5 @@ export function followResume(id: string, listener: (event: FollowEvent) => void)
     clearTimeout(timer)
     // Closing a socket while it connects logs an error in the browser, so it is closed once it is open.
     if (socket?.readyState === WebSocket.OPEN) socket.close()
-  }
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return null
   }
 }
