@@ -1,5 +1,6 @@
 import type { D1Database, D1DatabaseSession } from '@cloudflare/workers-types'
 import type { EndpointName } from '#src/contract/index.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
 import type { Services } from '#src/services.ts'
 
 /**
@@ -49,12 +50,11 @@ export function openView(name: string, bookmark: string | undefined, services: S
 }
 
 /** The views of each page being rendered, by their bookmark. */
-const ofPages = new WeakMap<object, Map<string, View>>()
+const viewsOf = perOwner((): Map<string, View> => new Map())
 
 /** Opens the view shared by all calls of a page with the same bookmark, which so read the session once. */
 export function openViewOfPage(page: object, name: string, bookmark: string | undefined, services: Services): View {
-  const views = ofPages.get(page) ?? new Map<string, View>()
-  ofPages.set(page, views)
+  const views = viewsOf(page)
   const key = FROM_REPLICAS.has(name) ? (bookmark ?? '') : ''
   const view = views.get(key) ?? openView(name, bookmark, services)
   views.set(key, view)

@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { useDocument, useEditor } from '#client/features/editor/session/use-editor.tsx'
 import type { PdfFile } from '#client/features/editor/shell/use-pdf.ts'
 import { createStore, type Store, useStore } from '#client/lib/store.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
 import { type DesignPicture, type DesignPictures, drawDesigns, drawnContent } from './draw-designs.ts'
 
 type Drawn = { content: string; pictures: DesignPictures }
 
 /** The pictures of each open résumé, kept while the view is closed. */
-const kept = new WeakMap<EditorSession, Store<Drawn>>()
-
-function keptBy(session: EditorSession): Store<Drawn> {
-  const store = kept.get(session) ?? createStore<Drawn>({ content: '', pictures: new Map() })
-  kept.set(session, store)
-  return store
-}
+const keptBy = perOwner((): Store<Drawn> => createStore<Drawn>({ content: '', pictures: new Map() }))
 
 /** Draws the edited résumé in every design while the component is shown, and again when its content changes. */
 export function useDesignPictures(made: PdfFile['made']): DesignPictures {

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { useEditor } from '#client/features/editor/session/use-editor.tsx'
+import { perOwner } from '#src/lib/per-owner.ts'
 
-const opened = new WeakMap<EditorSession, Map<string, boolean>>()
+/** Which cards of an open résumé are open, by their address. */
+const cardsOf = perOwner((): Map<string, boolean> => new Map())
 
 /** Whether a card is open. The state survives a change of layout, which remounts the cards. */
 export function useOpen(address: string, initially: boolean): [boolean, (open: boolean) => void] {
@@ -15,10 +16,4 @@ export function useOpen(address: string, initially: boolean): [boolean, (open: b
       setOpen(next)
     },
   ]
-}
-
-function cardsOf(session: EditorSession): Map<string, boolean> {
-  const cards = opened.get(session) ?? new Map<string, boolean>()
-  opened.set(session, cards)
-  return cards
 }

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import type { EditorSession } from '#client/features/editor/session/editor-session.ts'
 import { createStore, type Store } from '#client/lib/store.ts'
 import { storedText } from '#client/lib/stored-text.ts'
+import { readJson } from '#src/lib/json.ts'
+import { perOwner } from '#src/lib/per-owner.ts'
 
 const fact = z.nullable(z.string())
 const postingDraft = z.object({ posting: z.string(), employer: fact, title: fact, link: fact })
@@ -15,17 +17,11 @@ export const emptyDraft: PostingDraft = { posting: '', employer: null, title: nu
 /** In a browser that stores nothing, a draft lasts as long as the page. */
 const stored = storedText(() => sessionStorage, 'posting-draft')
 
-const drafts = new WeakMap<EditorSession, Store<PostingDraft>>()
-
 /** The draft for a résumé: the one of this page, or one that was stored before signing in. */
-export function draftOf(session: EditorSession): Store<PostingDraft> {
-  const known = drafts.get(session)
-  if (known !== undefined) return known
+export const draftOf = perOwner(({ id }: EditorSession): Store<PostingDraft> => {
   const before = readCarried()
-  const made = createStore(before?.of === session.id ? before.draft : emptyDraft)
-  drafts.set(session, made)
-  return made
-}
+  return createStore(before?.of === id ? before.draft : emptyDraft)
+})
 
 /** Stores a draft in this tab during a sign-in, which leaves the page. */
 export function carryDraft(of: string, draft: PostingDraft): void {
@@ -44,9 +40,5 @@ export function dropCarriedDraft(): void {
 }
 
 function readCarried(): z.infer<typeof carried> | null {
-  try {
-    return carried.safeParse(JSON.parse(stored.read() ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  return readJson(stored.read() ?? '', carried)
 }
