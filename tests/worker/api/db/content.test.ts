@@ -147,11 +147,13 @@ test('a template has its own values of the facets, in their order', async () => 
   expect((await facets(1005, 'zh'))?.[0]).toBe('use social 社招')
 })
 
-test('a template that is no longer published has no page, file or price, and is known to have been there', async () => {
-  const all = (id: number) =>
-    Promise.all([readWordTemplate(env.CONTENT, id, 'zh'), readWordFileInfo(env.CONTENT, id), readWordOffer(env.DB, id)])
-  expect(await all(1006)).toEqual([null, null, null])
-  expect((await all(1001)).map((found) => found === null)).toEqual([false, false, false])
+test('a template that is no longer published has no page or price, and is known to have been there', async () => {
+  const all = (id: number) => Promise.all([readWordTemplate(env.CONTENT, id, 'zh'), readWordOffer(env.DB, id)])
+  expect(await all(1006)).toEqual([null, null])
+  expect((await all(1001)).map((found) => found === null)).toEqual([false, false])
+  // Its file belongs to those who bought it.
+  expect(await readWordFileInfo(env.CONTENT, 1006)).toEqual({ fileName: '模板 1006.docx', slug: 'template-1006' })
+  expect(await readWordFileInfo(env.CONTENT, 9)).toBeNull()
   expect([
     await isRemovedTemplate(env.CONTENT, 1006),
     await isRemovedTemplate(env.CONTENT, 1001),
