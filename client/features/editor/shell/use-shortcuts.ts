@@ -13,14 +13,21 @@ export type Shortcuts = {
   pane: (name: PaneName) => void
 }
 
-/** Handles the editor's keyboard shortcuts. In a field, plain keys are text. */
+/**
+ * Handles the editor's keyboard shortcuts. In a field, plain keys are text. In a dialog they do nothing, not even what
+ * the browser would do with them: undo in the page behind it, or save and print that page. Fields of a dialog undo what
+ * was typed in them.
+ */
 export function useShortcuts(shortcuts: Shortcuts): void {
   useWindowEvent('keydown', (event) => {
-    if (event.isComposing || event.defaultPrevented || isInDialog(event.target)) return
+    if (event.isComposing || event.defaultPrevented) return
     const pane = paneOf(event)
     const name = shortcutOf(event)
     if (pane === undefined && name === null) return
+    const isInside = isInDialog(event.target)
+    if (isInside && isField(event.target) && (name === 'undo' || name === 'redo')) return
     event.preventDefault()
+    if (isInside) return
     if (pane !== undefined) shortcuts.pane(pane)
     else if (name !== null) shortcuts[name]()
   })
@@ -46,9 +53,8 @@ function shortcutOf(event: KeyboardEvent): Exclude<keyof Shortcuts, 'pane'> | nu
   return key === '?' && !isField(event.target) && hasSingleKeys() ? 'help' : null
 }
 
-/** Dialogs have shortcuts of their own. */
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog]') !== null
+  return target instanceof Element && target.closest('[role=dialog], [role=alertdialog]') !== null
 }
 
 function isField(target: EventTarget | null): boolean {
