@@ -172,3 +172,16 @@ test('sections change their place in a column, and columns, by the keyboard', as
   await pane.getByRole('slider', { name: look.column }).press('Home')
   await expect(pane.getByRole('slider', { name: look.column })).toHaveAttribute('aria-valuetext', t.percent('70'))
 })
+
+test('a slider pulled in one go is one step to undo, another slider a step of its own', async ({ page }) => {
+  const { pane, stored, undo, own } = await openSample(page)
+  const size = pane.getByRole('slider', { name: t.size })
+  await size.press('Home')
+  for (let step = 0; step < 3; step += 1) await size.press('ArrowRight')
+  await pane.getByRole('slider', { name: t.margin }).press('Home')
+  await stored({ ...own, size: 8.5, margin: 0.5 })
+  await undo()
+  await stored({ ...own, size: 8.5 })
+  await undo()
+  await stored(own)
+})

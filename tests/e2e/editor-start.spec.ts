@@ -2,11 +2,12 @@ import { roleOf } from '#client/features/editor/start/beginnings.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorStartMessages } from '#client/i18n/editor-start.ts'
+import { failureMessages } from '#client/i18n/failures.ts'
 import { situationMessages } from '#client/i18n/situations.ts'
 import { findDesign } from '#src/resume/designs/registry.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { samples } from '#src/resume/samples/registry.ts'
-import { expect, testWithoutPdfs } from '#tests/support/browser.ts'
+import { expect, hydrated, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
 
@@ -88,3 +89,23 @@ testWithoutPdfs(
 function isChinese(sample: string): boolean {
   return sample.startsWith('zh/')
 }
+
+testWithoutPdfs(
+  'examples that cannot be loaded are told, and an empty résumé is begun instead',
+  async ({ page, expectConsole }) => {
+    expectConsole('ERR_FAILED')
+    const asked = page.getByRole('radio', { name: t.sample })
+    await page.route(/\/registry-/, (route) => route.abort())
+    await page.goto('/resume/new')
+    // They may be those of another build: the page is loaded anew, once.
+    const anew = page.waitForNavigation()
+    await asked.check()
+    await anew
+    await hydrated(page)
+    await asked.check()
+    await expect(page.getByText(failureMessages.zh.error, { exact: true })).toBeVisible()
+    await expect(page.getByRole('radio', { name: t.blank })).toBeChecked()
+    await page.getByRole('button', { name: t.create }).click()
+    await expect(editorPage(page).title).toBeVisible()
+  },
+)

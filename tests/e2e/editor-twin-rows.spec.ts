@@ -1,11 +1,14 @@
 import { editorMessages } from '#client/i18n/editor.ts'
+import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
+import { setItem } from '#src/resume/edits.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
-import { expect, testWithoutPdfs } from '#tests/support/browser.ts'
+import { expect, test, testWithoutPdfs } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
 import { editorPage } from '#tests/support/editor-page.ts'
+import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { chinese, makeTwinOf } from '#tests/support/twins.ts'
@@ -99,3 +102,50 @@ testWithoutPdfs(
     expect(twin.twin).toBe((await storedResume(page, id)).twin)
   },
 )
+
+testWithoutPdfs(
+  'a twin asked for when the session had ended is made after the sign-in',
+  async ({ page, expectConsole }) => {
+    expectConsole('401')
+    const t = editorTwinMessages.zh
+    const mobile = await registered(page)
+    const id = await makeResume(page, chinese())
+    await page.goto(`/edit?id=${id}&twin=1`)
+    const make = page.getByRole('dialog', { name: t.make('en') }).getByRole('button', { name: t.make('en') })
+    await expect(make).toBeVisible()
+    await page.context().clearCookies()
+    await make.click()
+    await loginDialog(page).signIn({ mobile, password: PASSWORD })
+    await expect(page).not.toHaveURL(new RegExp(id))
+    await expect(page.getByRole('button', { name: t.compare('zh') })).toBeVisible()
+  },
+)
+
+testWithoutPdfs('a twin that was found stays when it cannot be looked for again', async ({ page, expectConsole }) => {
+  expectConsole('503')
+  const t = editorTwinMessages.zh
+  await signInAsNew(page)
+  await makeTwinOf(page, await makeResume(page, chinese()))
+  await page.getByRole('button', { name: t.compare('zh') }).click()
+  const open = page.getByRole('dialog', { name: t.compare('zh') }).getByRole('link', { name: t.open('zh') })
+  await expect(open).toBeVisible()
+  let failed = 0
+  await page.route('**/api/user.Resume/twin*', async (route) => {
+    await route.fulfill({ status: 503, body: '' })
+    failed += 1
+  })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect.poll(() => failed).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await expect(open).toBeVisible()
+})
+
+test('one file of both says how many blanks either has', async ({ page }) => {
+  const t = editorTwinMessages.zh
+  await signInAsNew(page)
+  const withBlanks = setItem('work-item-1', { body: '带[_人数]人，省[_金额]' })(chinese())
+  await makeTwinOf(page, await makeResume(page, withBlanks))
+  await page.getByRole('button', { name: t.compare('zh') }).click()
+  await page.getByRole('button', { name: t.onePdf }).click()
+  await expect(page.getByRole('alertdialog')).toContainText(editorDeliveryMessages.zh.lacksBlanks(2))
+})
