@@ -9,7 +9,7 @@ import { resumesMessages } from '#client/i18n/resumes.ts'
 import { sharingMessages } from '#client/i18n/sharing.ts'
 import { detailMessages } from '#client/i18n/word-detail.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { drawn, expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { makeLink, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -249,8 +249,7 @@ test('a twin found while the answer that there is none was on its way stays foun
   await expect(open).toBeVisible()
   old.release()
   await answered
-  // With the second frame what the answer changes has been drawn.
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await drawn(page)
   await expect(open).toBeVisible()
 })
 

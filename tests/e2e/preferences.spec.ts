@@ -8,7 +8,7 @@ import { siteSearchMessages } from '#client/i18n/site-search.ts'
 import { formatYuan } from '#client/lib/money.ts'
 import { localePath } from '#client/lib/paths.ts'
 import { locales } from '#src/contract/locale.ts'
-import { expect, hydrated, keysHeard, type Page, test } from '#tests/support/browser.ts'
+import { drawn, expect, hydrated, keysHeard, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { loginDialog, opener } from '#tests/support/login-dialog.ts'
 import { makeLink, makeResume } from '#tests/support/online-resumes.ts'
@@ -181,11 +181,6 @@ test('no page prints what only a screen can use', async ({ page }) => {
     await page.emulateMedia({ media: null })
   }
 })
-
-/** Waits until what a key has changed is on the screen. */
-function drawn(page: Page): Promise<void> {
-  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
-}
 
 test('a single key opens no search over a dialog', async ({ page }) => {
   await page.goto('/about-us')

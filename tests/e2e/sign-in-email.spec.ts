@@ -1,7 +1,7 @@
 import { headerMessages } from '#client/i18n/header.ts'
 import { signInMessages } from '#client/i18n/sign-in.ts'
 import { fieldMessages } from '#src/contract/messages.ts'
-import { expect, test, visit } from '#tests/support/browser.ts'
+import { drawn, expect, test, visit } from '#tests/support/browser.ts'
 import { mailedCode, newEmail } from '#tests/support/letters.ts'
 import { account, loginDialog, loginPage, opener, PASSWORD } from '#tests/support/login-dialog.ts'
 
@@ -88,6 +88,22 @@ test('where the country is not known the English site starts with the number', a
   await visit(page, '/en/user/login')
   await answered
   await expect(loginPage(page, 'en').field(en.mobile)).toBeVisible()
+})
+
+test('a country that becomes known while somebody types leaves the field as it is', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/api/site.Visit/country', async (route) => {
+    await typed.promise
+    await route.fulfill({ json: { code: 1, msg: '', data: { country: 'IE' } } })
+  })
+  const answered = page.waitForEvent('requestfinished', (request) => request.url().includes('site.Visit/country'))
+  await visit(page, '/en/user/login')
+  const mobile = loginPage(page, 'en').field(en.mobile)
+  await mobile.fill('138')
+  typed.resolve()
+  await answered
+  await drawn(page)
+  await expect(mobile).toHaveValue('138')
 })
 
 test('on a phone: a number from abroad hears what to do, and the switch is there for it', async ({ page }) => {

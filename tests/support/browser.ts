@@ -153,6 +153,11 @@ export async function keysHeard(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name })).toBeAttached()
 }
 
+/** Waits until what an answer or a key has changed is on the screen. */
+export function drawn(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
+}
+
 /** The bytes of a file that was saved; the network may be off. */
 export async function contentOf(file: Download): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

@@ -1,7 +1,10 @@
 import type { Page } from './browser.ts'
 
 /** Lets the first request to an address wait until it is let go; the others pass. */
-export async function holdFirst(page: Page, address: string): Promise<{ reached: Promise<void>; letGo: () => void }> {
+export async function holdFirst(
+  page: Page,
+  address: string | RegExp,
+): Promise<{ reached: Promise<void>; letGo: () => void }> {
   const reached = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   await page.route(
