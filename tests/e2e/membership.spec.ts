@@ -30,6 +30,8 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
     const table = page.getByRole('region', { name: texts.compare })
     await expect(table.getByRole('row', { name: texts.rowDownloads })).toHaveText(`${texts.rowDownloads}152050`)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
     await page.getByRole('button', { name: texts.buy(name), exact: true }).click()
     await expect(signIn).toBeVisible()
 
