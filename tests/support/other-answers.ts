@@ -1,9 +1,22 @@
-import type { WordFacet } from '#src/contract/index.ts'
-import { articleCard, articles, card, list, nothingFound, orders, resumes, template } from './fixtures.ts'
+import type { SiteConfig, WordFacet } from '#src/contract/index.ts'
+import { articleCard, articles, card, list, nothingFound, orders, resumes, site, template } from './fixtures.ts'
 import { ok, refused } from './site.ts'
 
-/** Pages that read otherwise by what the API answers: their address, what they are called, and that answer. */
-export const otherAnswers: { path: string; what: string; call: string; answer: () => Response }[] = [
+/** The configuration of a site that says all there is to say about whoever runs it. */
+const reachable: SiteConfig = {
+  ...site,
+  police_record: '京公网安备11010102000001号',
+  address: '北京市某路 1 号',
+  support_phone: '010-12345678',
+  support_hours: '工作日 9:00–18:00',
+  wechat_account: 'qingjian-help',
+  wechat_qr: '/files/wechat.png',
+}
+
+/** A page that reads otherwise by what the API answers to a call: its address, what it is called, and that answer. */
+export type OtherAnswer = { path: string; what: string; call: string; answer: () => Response }
+
+export const otherAnswers: OtherAnswer[] = [
   search('nothing-long-enough', nothingFound),
   search('nothing', { ...nothingFound, words: ['考古'] }),
   search('inexact', {
@@ -32,6 +45,18 @@ export const otherAnswers: { path: string; what: string; call: string; answer: (
   },
   { path: '/word-jianli/1001', what: 'taken-down', call: 'word.Jianli/detail', answer: () => refused(410, 410) },
   { path: '/en/article/1001', what: 'taken-down', call: 'article.Info/detail', answer: () => refused(410, 410) },
+  ...['/', '/en/', '/contact', '/en/contact', '/agreement'].map((path) => ({
+    path,
+    what: 'with-all-contacts',
+    call: 'config/base_site',
+    answer: () => ok(reachable),
+  })),
+  ...[`/resume/s/${'x'.repeat(43)}`, `/en/resume/s/${'x'.repeat(43)}`].map((path) => ({
+    path,
+    what: 'locked',
+    call: 'resume.Share/open',
+    answer: () => ok({ state: 'locked' }),
+  })),
   { path: '/word-jianli/', what: 'failing', call: 'word.Jianli/list', answer: () => new Response('', { status: 502 }) },
 ]
 

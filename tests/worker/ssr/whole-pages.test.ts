@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, expect, test } from 'vitest'
+import { accountStates } from '#tests/support/account-states.ts'
 import { everyAnswer, everyPage } from '#tests/support/every-page.ts'
 import { otherAnswers } from '#tests/support/other-answers.ts'
 import { pageOutline, withoutFrame } from '#tests/support/page-outline.ts'
@@ -24,7 +25,11 @@ const readers = [
 ]
 const visitors = ['/', '/en/', '/user/vip', '/word-jianli/1001', '/en/resume/1001', '/article/1001', '/user/login']
 const all = [...readers, ...visitors.map((path) => ({ who: 'visitor', path, kept: `${nameOf(path)}.visitor` }))]
-const others = otherAnswers.map((other) => ({ ...other, who: 'reader', kept: `${nameOf(other.path)}.${other.what}` }))
+const others = [...otherAnswers, ...accountStates].map((other) => ({
+  ...other,
+  who: 'reader',
+  kept: `${nameOf(other.path)}.${other.what}`,
+}))
 
 // Otherwise a page would find what another has asked for.
 beforeEach(async () => {
