@@ -6,6 +6,7 @@ import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
 import { successMessages } from '#src/contract/messages.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { holdFirst } from '#tests/support/hold-first.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 const t = accountMessages.zh
@@ -152,10 +153,14 @@ test('a favourite taken away can be had back at once, stays where that is refuse
   await expect(page.getByText('not now', { exact: true })).toBeVisible()
   await expect(titles).toHaveText([first, second])
 
+  // List and count say so before the answer does.
+  const removal = await holdFirst(page, REMOVE)
   await take(first).click()
+  await removal.reached
   await expect(titles).toHaveText([second])
   await expect(heading).toBeFocused()
   await expect(page.getByText(t.favouritesCount(1), { exact: true })).toBeVisible()
+  removal.letGo()
   const kept = page.waitForResponse(PUSH)
   await page.getByRole('button', { name: t.undo }).click()
   await kept
