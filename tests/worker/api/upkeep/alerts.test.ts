@@ -85,7 +85,7 @@ test('a webhook is waited for ten seconds, and not led elsewhere', async () => {
   // Where there is no address for letters, nobody has been told.
   shop.clock.now += MINUTE
   await shop.tick()
-  expect(asked.length).toBe(2)
+  expect([asked.length, shop.faults]).toEqual([2, [new Error('late'), new Error('late')]])
   given.mockRestore()
 })
 

@@ -118,6 +118,9 @@ test('one client drives no counter, whatever it calls itself, and fills no stora
   for (let nth = 0; nth < 200; nth++) await visit(6000 + nth, { address: '198.51.100.9' }, api)
   expect((await kept()) - before).toBe(240)
   expect(await views(1003)).toBe(viewsBefore + 5)
+  // Whoever else is counted in the same place has limits of their own.
+  for (let nth = 0; nth < 70; nth++) await visit(1003, { address: `203.0.113.${nth}` }, api)
+  expect(await views(1003)).toBe(viewsBefore + 75)
 })
 
 test('who is signed in is one visitor on every device', async () => {
