@@ -67,6 +67,17 @@ test('orders: paged, and a pending one is paid where it was begun', async ({ pag
   await expect(page).toHaveURL('/user/orders')
 })
 
+test('an order one went back to stays in the list once another takes its place', async ({ page }) => {
+  await signInAsNew(page)
+  const first = await orderPlan(page, YEARLY.id, 1)
+  await visit(page, '/user/orders')
+  const entry = page.getByRole('article', { name: first })
+  await newOrder(page, () => entry.getByRole('button', { name: orders.pay }).click())
+  await orderPlan(page, MONTHLY.id, 1)
+  await page.reload()
+  await expect(entry).toContainText(orders.closedBecause.replaced)
+})
+
 test('an order whose time is up says so and offers a new one', async ({ page }) => {
   await signInAsNew(page)
   await page.clock.install()
