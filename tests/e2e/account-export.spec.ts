@@ -3,10 +3,12 @@ import sharp from 'sharp'
 import { accountExportMessages } from '#client/i18n/account-export.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
 import { editorPhotoMessages } from '#client/i18n/editor-photo.ts'
+import { headerMessages } from '#client/i18n/header.ts'
+import { formatMinute } from '#client/lib/clock.ts'
 import { setBasics } from '#src/resume/edits.ts'
 import { accountExportTexts } from '#src/texts/account-export.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
+import { drawn, expect, hydrated, type Page, test } from '#tests/support/browser.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { editedId, makeResume, storedResume, uploadPhoto } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
@@ -80,45 +82,62 @@ test('what is said while it comes, when it is stopped, when it breaks off, and w
     window.fetch = async (...request) => {
       if (!String(request[0]).includes('Account/export') || !('pieces' in window)) return real(...request)
       const body: unknown = Reflect.get(window, 'pieces')
-      return new Response(body instanceof ReadableStream ? body : null, {
+      const signal = request[1]?.signal ?? undefined
+      return new Response(body instanceof ReadableStream ? body.pipeThrough(new TransformStream(), { signal }) : null, {
         headers: { 'content-disposition': 'attachment; filename="a.zip"' },
       })
     }
   })
   await page.goto('/en/user/account')
   await hydrated(page)
-  const begin = (breaks: boolean) =>
-    page.evaluate((breaks) => {
+  const begin = (end: 'comes on' | 'breaks off' | 'is no archive') =>
+    page.evaluate((end) => {
       const pieces = new ReadableStream({
         start(controller) {
           controller.enqueue(new Uint8Array(2_500_000))
-          if (breaks) setTimeout(() => controller.error(new TypeError('reset')))
+          if (end === 'breaks off') setTimeout(() => controller.error(new TypeError('reset')))
+          if (end === 'is no archive') controller.close()
+        },
+        cancel() {
+          Object.assign(window, { isGivenUp: true })
         },
       })
-      Object.assign(window, { pieces })
-    }, breaks)
+      Object.assign(window, { pieces, isGivenUp: false })
+    }, end)
   const start = page.getByRole('button', { name: t.start })
 
-  await begin(false)
+  await begin('comes on')
   await start.click()
   await expect(told(page, t.preparing)).toBeVisible()
   await expect(page.getByText(t.progress('2.4 MB'))).toBeVisible()
   await expect(page.getByRole('progressbar', { name: t.bar })).toBeVisible()
   await expect(start).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: t.stop }).click()
+  await drawn(page)
   await expect(told(page, t.stopped)).toBeVisible()
 
-  await begin(true)
-  await start.click()
-  await expect(told(page, t.failed)).toBeVisible()
+  for (const end of ['breaks off', 'is no archive'] as const) {
+    await begin(end)
+    await start.click()
+    await expect(told(page, t.failed)).toBeVisible()
+  }
 
   await page.evaluate(() => Reflect.deleteProperty(window, 'pieces'))
   expectConsole('429')
   await page.route('**/api/user.Account/export', (route) =>
     route.fulfill({ status: 429, json: { code: 429, msg: 'Too many', retry_after: 3600 } }),
   )
+  const now = Date.UTC(2026, 10, 21, 2)
+  await page.clock.setFixedTime(now)
   await start.click()
-  await expect(told(page, /again from .+\d\d:\d\d/)).toBeVisible()
+  await expect(told(page, t.limited(formatMinute(now + 3_600_000, 'en')))).toBeVisible()
+
+  // Whoever leaves the page does not download what nothing will save.
+  await begin('comes on')
+  await start.click()
+  await expect(told(page, t.preparing)).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: headerMessages.en.word, exact: true }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'isGivenUp'))).toBe(true)
 })
 
 test('inside another application nothing begins that could not be saved', async ({ browser }) => {

@@ -219,6 +219,8 @@ test('WeChat is added by a scan that names the account; another account cannot h
   const taken = `${errorMessages.zh['wechat.taken']} ${signInMessages.zh.qrRefresh}`
   await expect(theirs.line('wechat').getByRole('alert').first()).toHaveText(taken)
   await expect(theirs.line('wechat').getByText(t.unbound, { exact: true })).toBeVisible()
+  const anew = () => theirs.line('wechat').getByRole('button', { name: signInMessages.zh.qrRefresh }).click()
+  expect(await newScene(other, anew)).not.toBe(second)
   await context.close()
 
   // As if ten minutes had passed since the sign-in.
