@@ -105,6 +105,9 @@ test('named, removed, and used to show who is there before the account goes; at 
   await page.getByLabel(zh.newName).press('Escape')
   await expect(page.getByLabel(zh.newName)).toHaveCount(0)
   await rows.getByRole('button', { name: /改名/ }).click()
+  await page.getByLabel(zh.newName).fill(' ')
+  await page.getByLabel(zh.newName).press('Enter')
+  await expect(page.getByLabel(zh.newName)).toHaveAccessibleDescription(zh.nameMissing)
   await page.getByLabel(zh.newName).fill('书房的电脑')
   // What the end of a session prevented goes on after the sign-in, which is by password this time.
   await choose(authenticator, false)
@@ -130,10 +133,28 @@ test('named, removed, and used to show who is there before the account goes; at 
   await expect(form.getByRole('button', { name: zh.prove })).toBeInViewport()
   await form.getByRole('button', { name: zh.prove }).click()
   await expect(page.getByLabel(/输入你的用户 ID/)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel(/输入你的用户 ID/)).toBeFocused()
   await expect(form).toBeHidden()
 
+  await page.route('**/api/user.Passkey/remove', (route) => route.fulfill({ json: { code: 1040, msg: 'proof' } }), {
+    times: 1,
+  })
   await rows.getByRole('button', { name: zh.removeOf('书房的电脑') }).click()
   await expect(page.getByText(zh.removeText)).toBeVisible()
   await page.getByRole('button', { name: zh.removeNow }).click()
+  await form.getByRole('button', { name: zh.prove }).click()
   await expect(page.getByText(zh.none)).toBeVisible()
+  await expect(form).toBeHidden()
+  const add = page.getByRole('button', { name: zh.add })
+  await expect(add).toBeFocused()
+
+  // The computer has lost it: what was said of it before is not said of the next one.
+  await add.click()
+  await expect(rows).toHaveCount(1)
+  await add.click()
+  await expect(page.getByText(zh.exists)).toBeVisible()
+  await authenticator.cdp.send('WebAuthn.clearCredentials', { authenticatorId: authenticator.authenticatorId })
+  await add.click()
+  await expect(rows).toHaveCount(2)
+  await expect(page.getByText(zh.exists)).toBeHidden()
 })

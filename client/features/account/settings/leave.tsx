@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { isUnanswered } from '#client/api/call.ts'
 import { Button } from '#client/components/button.tsx'
 import { Field } from '#client/components/field.tsx'
@@ -7,6 +7,7 @@ import { useMessages } from '#client/i18n/messages.ts'
 import { useClient, useUser } from '#client/lib/client.tsx'
 import { useLocale } from '#client/lib/page.tsx'
 import { localePath } from '#client/lib/paths.ts'
+import { useFocusAfterRemoval } from '#client/lib/use-focus-after-removal.ts'
 import type { AccountView } from '#src/contract/account.ts'
 import { Part } from './part.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -37,6 +38,9 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
   const [confirm, setConfirm] = useState('')
   const [error, setError] = useState<string>()
   const proof = useProof(({ errors, message }) => setError(errors.confirm ?? message))
+  const field = useRef<HTMLInputElement>(null)
+  // The form that asked for a proof goes when what was typed is refused after it.
+  useFocusAfterRemoval(proof.isWanted ? ['proof'] : [], () => field.current?.focus())
 
   async function leave(): Promise<void> {
     const ask = () => client.call('user.Account/delete', { confirm })
@@ -59,6 +63,7 @@ function LeaveForm({ account, onCancel }: { account: AccountView; onCancel: () =
         <Facts title={t.goes} facts={t.goesList} />
         <Facts title={t.stays} facts={t.staysList} />
         <Field
+          ref={field}
           label={t.typeId(user?.user_id ?? 0)}
           inputMode="numeric"
           autoComplete="off"

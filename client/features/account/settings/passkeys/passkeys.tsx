@@ -20,11 +20,11 @@ export function Passkeys({ account, passkeys }: PasskeysProps) {
   const client = useClient()
   const [trouble, setTrouble] = useState('')
   const addButton = useRef<HTMLButtonElement>(null)
-  useFocusAfterRemoval(
-    passkeys.map(({ id }) => id),
-    () => addButton.current?.focus(),
-  )
   const proof = useProof(({ message }) => setTrouble(message))
+  // The form that asks for a proof goes as well.
+  useFocusAfterRemoval([...passkeys.map(({ id }) => id), ...(proof.isWanted ? ['proof'] : [])], () =>
+    addButton.current?.focus(),
+  )
 
   async function add(): Promise<void> {
     setTrouble('')
