@@ -131,3 +131,20 @@ test('what is typed after a proof was asked for is what is saved', async ({ page
   expect((await saved).postDataJSON()).toEqual({ password: 'brush-and-paper' })
   await expect(page.getByText(successMessages.zh['user.Password/save'] ?? '', { exact: true })).toBeVisible()
 })
+
+test('an ID corrected after a proof was asked for takes the question back', async ({ page }) => {
+  const t = settingsMessages.zh
+  await registered(page)
+  await visit(page, '/user/account')
+  await page.getByRole('button', { name: t.leaveOpen }).click()
+  await afterTenMinutes(page)
+  const field = page.getByLabel(/输入你的用户 ID/)
+  await field.fill('x')
+  await field.press('Enter')
+  const proof = page.getByRole('region', { name: t.proofTitle })
+  await expect(proof).toBeVisible()
+  await field.fill('y')
+  await expect(proof).toBeHidden()
+  await field.press('Enter')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+})

@@ -274,6 +274,8 @@ test('the profile: a name for the header, a picture cropped to a square, a langu
   await expect(cropper).toBeHidden()
   await page.getByRole('button', { name: t.save }).click()
   await expect(page.getByText(successMessages.zh['user.Profile/save'] ?? '', { exact: true })).toBeVisible()
+  await expect(page.getByLabel(t.name)).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(account(page)).toHaveText('韩')
   await page.reload()
   await hydrated(page)
   await expect(account(page)).toHaveText('韩')
