@@ -51,3 +51,27 @@ test.each<[string, string[], string[]]>([
 ])('a term has its meaning %s', (_what, lines, expected) => {
   expect(rowsOf(...lines)).toEqual(expected)
 })
+
+/** The lines of a document in AsciiDoc below its head. */
+const linesOf = (...lines: string[]) =>
+  markupLines(['= Anne Mason', ':email: anne@example.org', '', '== Work', '', ...lines, ''].join('\n')).slice(3)
+
+test('numbered lists are lists, a link without words is its address', () => {
+  expect(linesOf('. First', '.. Within', '. Second')).toEqual([
+    { text: 'First', bullet: true, gap: true },
+    { text: 'Within', bullet: true, indent: 2 },
+    { text: 'Second', bullet: true },
+  ])
+  expect(linesOf('https://example.com/a[] and https://example.com/b[the second]').map(({ text }) => text)).toEqual([
+    'https://example.com/a and [the second](https://example.com/b)',
+  ])
+})
+
+test('what a cell goes on with on the next line belongs to it', () => {
+  expect(rowsOf('[cols="1,3"]', '|===', '|2003', '|School', 'of Art', '|===')).toEqual(['2003\tSchool of Art'])
+})
+
+test('the line of the author below a title with their name gives the address alone', () => {
+  const texts = markupLines('= Anne Mason\nAnne Mason <anne@example.org>\n\n== Work\n\n* One\n').map(({ text }) => text)
+  expect(texts).toEqual(['Anne Mason', 'anne@example.org', 'Work', 'One'])
+})

@@ -73,3 +73,8 @@ test('a paragraph is a point by itself or by its style, at its depth, and no hea
   expect(read(point + none)).toEqual([{ text: 'Go' }])
   expect(read('<w:pStyle w:val="Part"/>')).toEqual([{ text: 'Go', level: 2 }])
 })
+
+test('signs that are elements of their own are read: a hyphen that does not break, tabs, breaks', () => {
+  const signs = '<w:r><w:t>full</w:t><w:noBreakHyphen/><w:t>time</w:t><w:tab/><w:t>2019</w:t></w:r>'
+  expect(docxLines(paragraph(signs), '', '').map(({ text }) => text)).toEqual(['full-time\t2019'])
+})

@@ -66,6 +66,13 @@ test('OpenDocument: headings, lists, rows of tables, nothing of an editor’s no
   ])
 })
 
+test('OpenDocument: headings of the second rank, spaces and tabs that are elements', () => {
+  const xml =
+    '<text:h text:outline-level="3">Acme</text:h>' +
+    '<text:p>Senior<text:s/>engineer<text:tab/>2019<text:s text:c="3"/>Galway</text:p>'
+  expect(odtLines(xml)).toEqual([{ text: 'Acme', level: 2 }, { text: 'Senior engineer\t2019 Galway' }])
+})
+
 test('a saved page without its frame; YAML of RenderCV with sections of any name; YAML of something else is text', () => {
   const page =
     '<!doctype html><html><head><title>x</title></head><body><nav>Home</nav><h1>Ada Byron</h1><h2>Education</h2><h3>Somewhere College</h3><p>2010 - 2012</p><footer>Cookies</footer></body></html>'

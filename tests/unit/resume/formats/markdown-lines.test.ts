@@ -42,3 +42,13 @@ test.each([
 test('points that begin with the sign of a quotation are points', () => {
   expect(markupLines('工作经历\n> 负责甲\n> 负责乙').map(({ bullet = false }) => bullet)).toEqual([false, true, true])
 })
+
+test('headings and points written as HTML are headings and points', () => {
+  const lines = markupLines('# Anne\n\n<h2 align="left">Work</h2>\n<ul><li>One<li>Two</ul>')
+  expect(lines.map(({ text, level, bullet }) => [text, level, bullet])).toEqual([
+    ['Anne', undefined, undefined],
+    ['Work', 1, undefined],
+    ['One', undefined, true],
+    ['Two', undefined, true],
+  ])
+})

@@ -268,3 +268,11 @@ test('entries with an employer and a position below an unusual heading are jobs 
   expect(kinds(life)).toEqual(['work'])
   expect(kinds([...life, { text: '工作经历', level: 1 }, entry])).toEqual(['custom', 'work'])
 })
+
+test('what a narrow column has broken within its brackets is one line', () => {
+  const text = '林知夏\n\n教育背景\n南京理工大学  软件工程  本科  2022.09 – 2026.06（预\n计）\n主修课程：数据结构'
+  expect(parsedText(text).sections.find(({ kind }) => kind === 'education')?.items).toMatchObject([
+    { org: '南京理工大学', start: '2022-09', end: '2026-06' },
+  ])
+  expect(JSON.stringify(parsedText(text))).not.toMatch(/"[^"]*计）/)
+})
