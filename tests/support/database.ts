@@ -83,3 +83,18 @@ export async function countOf(sql: string, ...values: unknown[]): Promise<number
     .first<number>('count')
   return count ?? 0
 }
+
+/** The database, except that whatever names this fails. */
+export function failingFor(name: string, db: D1Database): D1Database {
+  return new Proxy(db, {
+    get: (database, key) => {
+      const value: unknown = Reflect.get(database, key)
+      if (key !== 'prepare' || typeof value !== 'function')
+        return typeof value === 'function' ? value.bind(database) : value
+      return (sql: string) => {
+        if (sql.includes(name)) throw new Error('away')
+        return Reflect.apply(value, database, [sql])
+      }
+    },
+  })
+}

@@ -5,6 +5,7 @@ import { sweepExpired } from '#src/api/upkeep/sweep.ts'
 import { createUseCounter } from '#src/api/upkeep/use-counter.ts'
 import { registerUser } from '#tests/support/accounts.ts'
 import { DAY, MINUTE } from '#tests/support/api.ts'
+import { failingFor } from '#tests/support/database.ts'
 import { operatorBeside, told } from '#tests/support/operator.ts'
 import { put, read, resumeRow } from '#tests/support/rows.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
@@ -96,4 +97,11 @@ test('what is used early in the morning in Beijing is of that day, not of the on
   const use = createUseCounter({ ...shop.services, dataset: undefined, db: env.DB })
   await use.count([{ kind: 'visit', name: 'home', detail: '' }])
   expect(await read('use_counts', 'day, name')).toEqual([['2026-11-21', 'home']])
+})
+
+test('what cannot be counted is told of, and whoever came is served', async () => {
+  const shop = createShop()
+  const use = createUseCounter({ ...shop.services, dataset: undefined, db: failingFor('use_counts', env.DB) })
+  await use.count([{ kind: 'fault', name: 'chunk', detail: 'b2' }])
+  expect(shop.faults).toEqual([new Error('away')])
 })

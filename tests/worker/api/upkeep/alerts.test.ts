@@ -14,6 +14,7 @@ import {
   watchedSite as watched,
 } from '#tests/support/alerts.ts'
 import { DAY, HOUR, MINUTE, START, VARIABLES } from '#tests/support/api.ts'
+import { failingFor } from '#tests/support/database.ts'
 import { newUser, orderRow, put, read } from '#tests/support/rows.ts'
 import { createShop, newBuyer, plans } from '#tests/support/shop.ts'
 import { waitingForAll } from '#tests/support/under-way.ts'
@@ -200,21 +201,6 @@ test('of many answers a few may fail; from one in fifty on somebody is woken', a
   await give(213, 10)
   expect(told()).toBe(1)
 })
-
-/** The database, where whatever names this fails. */
-function failingFor(name: string, db: typeof env.DB) {
-  return new Proxy(db, {
-    get: (database, key) => {
-      const value: unknown = Reflect.get(database, key)
-      if (key !== 'prepare' || typeof value !== 'function')
-        return typeof value === 'function' ? value.bind(database) : value
-      return (sql: string) => {
-        if (sql.includes(name)) throw new Error('away')
-        return Reflect.apply(value, database, [sql])
-      }
-    },
-  })
-}
 
 test('an answer of the site that fails is counted, a good one is not', async () => {
   const app = createApp((bindings) => ({

@@ -5,7 +5,7 @@ import { emptyAccounts } from '#src/api/upkeep/emptying.ts'
 import { sweepLinkedFiles, sweepPhotos } from '#src/api/upkeep/sweep.ts'
 import type { Services } from '#src/services.ts'
 import { START } from '#tests/support/api.ts'
-import { countOf, databaseWith } from '#tests/support/database.ts'
+import { countOf, databaseWith, failingFor } from '#tests/support/database.ts'
 import { newUser, put, read } from '#tests/support/rows.ts'
 import { createShop } from '#tests/support/shop.ts'
 
@@ -107,6 +107,12 @@ test('sockets that cannot be closed keep no others waiting', async () => {
   await closeEndedSockets({ ...services, documents: { getByName } })
   expect(await read('sockets', 'DISTINCT resume_id')).toEqual([['stuck']])
   expect(faults).toEqual(Array(2).fill(new Error('no')))
+})
+
+test('sockets nobody can be asked for are told of, and nothing is thrown', async () => {
+  const { services, faults } = createShop()
+  await closeEndedSockets({ ...services, db: failingFor('FROM sockets', services.db) })
+  expect(faults).toEqual([new Error('away')])
 })
 
 test('owners whose résumés cannot be read keep no others waiting, though each is found twice', async () => {
