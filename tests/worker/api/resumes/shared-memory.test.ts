@@ -1,9 +1,10 @@
+import { env } from 'cloudflare:workers'
 import { expect, test } from 'vitest'
 import { forgetShared, sharedOf } from '#src/api/resumes/shared-memory.ts'
 import { openShare } from '#src/api/resumes/sharing.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { createTestApi, MINUTE } from '#tests/support/api.ts'
-import { setUpShare } from '#tests/support/shares.ts'
+import { ended, setUpShare } from '#tests/support/shares.ts'
 
 const doc = composeResume({ locale: 'zh', design: 'ink', basics: { phone: '13912345678' }, sections: [] })
 const link = { id: 'ABCDEFGHIJKLMNOPQRST', hide_contacts: true }
@@ -75,5 +76,15 @@ test('whoever finds that a link is over forgets what it showed', async () => {
   expect(shown()).toBe(first)
   api.clock.now += MINUTE
   await expect(openShare(made.token, api.services)).rejects.toMatchObject({ key: 'share.expired' })
+  expect(shown()).not.toBe(first)
+})
+
+test('the link of a résumé that is gone is over, and nothing of it stays in memory', async () => {
+  const api = createTestApi()
+  const { id, link: made, visit } = await setUpShare({}, undefined, api)
+  const shown = () => sharedOf({ id: made.id, hide_contacts: false }, { rev: 1, doc }, api.services)
+  const first = shown()
+  await env.RESUMES.getByName(id).destroy()
+  expect([await visit('open'), await visit('document')]).toEqual([ended, ended])
   expect(shown()).not.toBe(first)
 })
