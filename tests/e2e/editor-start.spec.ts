@@ -99,7 +99,7 @@ testWithoutPdfs(
     await page.goto('/resume/new')
     // They may be those of another build: the page is loaded anew, once.
     const anew = page.waitForNavigation()
-    await asked.check()
+    await asked.click()
     await anew
     await hydrated(page)
     await asked.check()
