@@ -6,7 +6,7 @@ import { resumesMessages } from '#client/i18n/resumes.ts'
 import { formatCalendarDay, today } from '#client/lib/calendar-day.ts'
 import { e2eSite } from '#scripts/lib/e2e-site.ts'
 import { siteUrl } from '#scripts/lib/settings.ts'
-import { applicationsPath, sharedPath } from '#src/contract/own-addresses.ts'
+import { applicationsPath, editorPath, sharedPath } from '#src/contract/own-addresses.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
 import { applied, apply } from '#tests/support/application-pages.ts'
 import { expect, hydrated, type Page, test } from '#tests/support/browser.ts'
@@ -177,6 +177,41 @@ test('where an application is gone from the list, the focus is at its heading', 
   await page.getByRole('alertdialog').getByRole('button', { name: overview.removeYes }).click()
   await expect(page.getByRole('heading', { name: overview.empty })).toBeVisible()
   await expect(heading).toBeFocused()
+})
+
+test('an application outlives its résumé, and says so where it would lead into it', async ({ page }) => {
+  const { resume } = await applied(page)
+  const open = await openDetails(page)
+  await expect(open.getByRole('link', { name: overview.sendIn })).toHaveAttribute(
+    'href',
+    editorPath(resume, { posting: true }),
+  )
+  const answer = await page.request.get(`/api/user/resume/del?id=${resume}`)
+  expect(await answer.json()).toMatchObject({ code: 1 })
+  const details = await openDetails(page)
+  await expect(page.getByText(names.resumeDeleted(''))).toHaveCount(1)
+  await expect(details.getByRole('link', { name: overview.sendIn })).toHaveCount(0)
+})
+
+test('the résumé for a new application is one of the last twenty; further ones are said to be in the list', async ({
+  page,
+}) => {
+  await applied(page)
+  const listed = await page.request.get('/api/user.Jianli/list')
+  const { data } = await listed.json()
+  const begin = async () => {
+    await page.goto(applicationsPath())
+    await hydrated(page)
+    await page.getByRole('button', { name: overview.begin }).click()
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(1)
+  }
+  await begin()
+  expect(await page.getByText(overview.chooseMore).count()).toBe(0)
+  // As if there were more of them than a page of the list.
+  const more = { code: 1, msg: '', time: 0, data: { ...data, total: 30 } }
+  await page.route('**/api/user.Jianli/list*', (route) => route.fulfill({ json: more }))
+  await begin()
+  await expect(page.getByText(overview.chooseMore)).toBeVisible()
 })
 
 test('a page whose last application is gone says so, not that there are none', async ({ page }) => {

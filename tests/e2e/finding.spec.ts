@@ -5,9 +5,10 @@ import { quickLookMessages } from '#client/i18n/quick-look.ts'
 import { sampleMessages } from '#client/i18n/samples.ts'
 import { searchMessages } from '#client/i18n/search.ts'
 import { siteSearchMessages } from '#client/i18n/site-search.ts'
+import { situations } from '#client/i18n/situations.ts'
 import { wordMessages } from '#client/i18n/word.ts'
 import { galleryMessages } from '#client/i18n/word-gallery.ts'
-import { searchPath } from '#src/contract/addresses.ts'
+import { collectionPath, SEARCH, searchPath } from '#src/contract/addresses.ts'
 import { expect, hydrated, keysHeard, test } from '#tests/support/browser.ts'
 
 const t = galleryMessages.zh
@@ -130,6 +131,42 @@ test('the search over the page is a combobox for the keyboard, and Escape gives 
   await field.press('Enter')
   await expect(page).toHaveURL('/search?q=%E8%80%81%E5%B8%88')
   await expect(field).toBeHidden()
+})
+
+test('Enter leads to what was chosen below the field, or to all that is found, and with nothing typed nowhere', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await keysHeard(page)
+  const field = page.getByRole('combobox', { name: site.label })
+  const options = page.getByRole('option')
+  await page.keyboard.press('Control+k')
+  await field.fill('  ')
+  await field.press('Enter')
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL('/about-us')
+
+  await field.press('ArrowDown')
+  await field.press('Enter')
+  await expect(page).toHaveURL(collectionPath({ facet: 'use', slug: situations[0] }))
+
+  await page.keyboard.press('Control+k')
+  await field.fill('老师')
+  await expect(options.last()).toContainText(site.seeAll('老师'))
+  await field.press('Enter')
+  await expect(page).toHaveURL(searchPath('老师'))
+})
+
+test('the link to the search opens its page in a tab of its own where that is asked for', async ({ page, context }) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  const tab = context.waitForEvent('page')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: headerMessages.zh.search })
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(await tab).toHaveURL(SEARCH)
+  await expect(page.getByRole('combobox', { name: site.label })).toHaveCount(0)
 })
 
 test('one searches from a missing page, the examples and the search page; a suggestion can be pressed', async ({

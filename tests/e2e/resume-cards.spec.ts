@@ -44,6 +44,29 @@ test('two copies asked for one after the other are two', async ({ page }) => {
   }
 })
 
+test('a résumé that cannot be deleted is back in the list, and one had back gives the focus to the heading', async ({
+  page,
+}) => {
+  await signInAsNew(page)
+  for (const title of ['甲', '乙']) await makeResume(page, { ...shortResume(), title })
+  await visitList(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const cards = page.getByRole('article')
+  await page.route('**/api/user/resume/del**', (route) => route.fulfill({ json: { code: 1234, msg: 'not now' } }), {
+    times: 1,
+  })
+  await page.getByRole('button', { name: t.remove('甲') }).click()
+  await expect(page.getByText('not now', { exact: true })).toBeVisible()
+  await expect(cards).toHaveCount(2)
+
+  await page.getByRole('button', { name: t.remove('甲') }).click()
+  await expect(cards).toHaveCount(1)
+  await page.getByRole('main').getByRole('link', { name: t.deleted }).click()
+  await page.getByRole('button', { name: t.restoreTitle('甲') }).click()
+  await expect(page.getByText(t.restored, { exact: true })).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
 test('a name given while the one before is on its way is sent after it', async ({ page }) => {
   await signInAsNew(page)
   const id = await makeResume(page, { ...shortResume(), title: '甲' })

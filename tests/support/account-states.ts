@@ -104,6 +104,11 @@ export const accountStates: OtherAnswer[] = [
   }),
   state('/user/templates?deleted=1', 'none-deleted', 'user/resume/data', { ...resumes, total: 0, items: [] }),
   state('/user/templates?q=x', 'not-found', 'user.Jianli/list', { ...resumes, total: 0, items: [] }),
+  state('/user/templates?applications=1&status=offer', 'none-of-a-status', 'user.Application/list', {
+    ...applications,
+    total: 0,
+    items: [],
+  }),
   state('/user/templates?applications=1', 'no-applications', 'user.Application/list', {
     ...applications,
     total: 0,
