@@ -59,6 +59,7 @@ test('what is settled leaves its field and comes back to it; what was deleted is
   await expect(here).toContainText(said.text)
   await pane.getByRole('button', { name: `${t.resolve} · ${said.text}` }).click()
   await expect(here).toHaveCount(0)
+  await expect(pane.getByRole('status')).toBeFocused()
   await pane.getByText(t.settled(1)).click()
   await pane.getByRole('button', { name: `${t.reopen} · ${said.text}` }).click()
   await expect(here).toContainText(said.text)
@@ -69,6 +70,26 @@ test('what is settled leaves its field and comes back to it; what was deleted is
   await editorForms(page).choose('某公司', editorFormsMessages.zh.remove)
   await expect(card('公司全称？')).toContainText(t.gone)
   await expect(card('公司全称？').getByRole('button', { name: t.show })).toHaveCount(0)
+})
+
+test('a wording is taken over only while the words it is for are there', async ({ page }) => {
+  const { id, token } = await commentedResume(page)
+  const [job = ''] = Object.keys((await storedResume(page, id)).items)
+  const better = { ...said, place: `items/${job}`, quote: '负责支付系统', proposal: '主导支付系统' }
+  await writeComment(page, token, better)
+  await editorPage(page).open(id)
+  const pane = await commentsPane(page)
+  const accept = pane.getByRole('button', { name: `${t.accept} · ${said.text}` })
+  await expect(accept).toBeVisible()
+  expect(await pane.getByText(t.changed).count()).toBe(0)
+  await pane.getByRole('button', { name: `${t.show} · ${said.text}` }).click()
+  const body = editorForms(page).field('某公司', '工作内容')
+  await expect(body).toHaveAttribute('contenteditable', 'true')
+  await expect(body).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText('负责结算')
+  await expect(pane.getByText(t.changed)).toBeVisible()
+  await expect(accept).toHaveCount(0)
 })
 
 test('new comments come by themselves while the editor is seen, and at once when it is seen again', async ({

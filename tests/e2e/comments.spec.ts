@@ -2,68 +2,20 @@ import { commentMessages } from '#client/i18n/comments.ts'
 import { readerCommentMessages } from '#client/i18n/comments-reader.ts'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorCommentMessages } from '#client/i18n/editor-comments.ts'
-import { sharedMessages } from '#client/i18n/shared.ts'
 import { localePath } from '#client/lib/paths.ts'
-import type { Locale } from '#src/contract/locale.ts'
 import { sharedPath } from '#src/contract/own-addresses.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { expectAccessible } from '#tests/support/accessibility.ts'
-import { expect, type Locator, type Page, test } from '#tests/support/browser.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { reader, readerPage } from '#tests/support/comment-readers.ts'
 import { editorPage, shortResume } from '#tests/support/editor-page.ts'
 import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.ts'
-import { changeLink, makeLink, makeResume, storedResume, writeComment } from '#tests/support/online-resumes.ts'
+import { makeLink, makeResume, storedResume, writeComment } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 
 test.use({ makesPdfs: false })
 
 const settings = { label: '导师', expires_at: null, hide_contacts: false, download: true, comments: true }
-
-/** Somebody else with a link, on a phone if `width` says so. */
-async function reader(page: Page, path: string, width = 1280): Promise<Page> {
-  const browser = page.context().browser()
-  if (browser === null) throw new Error('There is no browser')
-  const userAgent = await page.evaluate(() => navigator.userAgent)
-  const context = await browser.newContext({
-    ...test.info().project.use,
-    userAgent,
-    viewport: { width, height: 844 },
-  })
-  const other = await context.newPage()
-  await other.goto(path)
-  return other
-}
-
-/** What a reader sees of their own comments, and the dialog they write them in. */
-function readerPage(other: Page, locale: Locale) {
-  const t = readerCommentMessages[locale]
-  const common = commentMessages[locale]
-  const part = other.getByRole('region', { name: new RegExp(`^(${t.mine}|${common.comments})$`) })
-  const dialog = other.getByRole('dialog', { name: t.write })
-  return {
-    part,
-    dialog,
-    sheet: other.getByRole('region', { name: sharedMessages[locale].text }),
-    mine: part.getByRole('listitem'),
-    field: (name: string) => dialog.getByLabel(name, { exact: true }),
-    send: () => dialog.getByRole('button', { name: common.send }).click(),
-  }
-}
-
-/** Selects the first signs of a text with the mouse. */
-async function select(page: Page, text: Locator, signs: number): Promise<void> {
-  const { left, right, middle } = await text.evaluate((element, end) => {
-    const range = document.createRange()
-    const node = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode() ?? element
-    range.setStart(node, 0)
-    range.setEnd(node, end)
-    const { left, right, top, height } = range.getBoundingClientRect()
-    return { left, right, middle: top + height / 2 }
-  }, signs)
-  await page.mouse.move(left + 1, middle)
-  await page.mouse.down()
-  await page.mouse.move(right - 1, middle, { steps: 4 })
-  await page.mouse.up()
-}
 
 const words = {
   zh: {
@@ -146,107 +98,6 @@ for (const locale of ['zh', 'en'] as const) {
     await other.context().close()
   })
 }
-
-test('on a phone, by the keyboard: a place is chosen, a draft survives closing, and what was written can be removed', async ({
-  page,
-}) => {
-  const own = readerCommentMessages.zh
-  const common = commentMessages.zh
-  await signInAsNew(page)
-  const id = await makeResume(page, shortResume())
-  const link = await makeLink(page, id, settings)
-  const other = await reader(page, sharedPath(link.token), 390)
-  const { part, dialog, mine, field } = readerPage(other, 'zh')
-  /** Whether the browser asks before it leaves the page. */
-  const asksToStay = () => other.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await part.getByRole('button', { name: own.write }).press('Enter')
-  await field(own.place).selectOption({ label: '某公司' })
-  await field(own.place).selectOption({ label: own.choose })
-  await expect(field(own.place)).toHaveValue('')
-  await field(own.place).selectOption({ label: '某公司' })
-  await field(own.text).fill('公司全称？')
-  await other.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await part.getByRole('button', { name: own.write }).press('Enter')
-  await expect(field(own.text)).toHaveValue('公司全称？')
-  expect(await asksToStay()).toBe(true)
-  expect(await other.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await dialog.getByRole('button', { name: common.send }).press('Enter')
-  await expect(mine).toContainText(['公司全称？'])
-  expect(await asksToStay()).toBe(false)
-  await mine.getByRole('button', { name: `${common.remove} · 公司全称？` }).press('Enter')
-  await expect(mine).toHaveCount(0)
-  await expect(part.getByRole('heading', { name: common.comments })).toBeFocused()
-  await other.reload()
-  await expect(part).toContainText(own.invitation)
-  await expect(mine).toHaveCount(0)
-  await other.context().close()
-})
-
-test('words somebody selected are what the comment is about; a link without comments has none of it', async ({
-  page,
-}) => {
-  const own = readerCommentMessages.zh
-  await signInAsNew(page)
-  const id = await makeResume(page, shortResume())
-  const link = await makeLink(page, id, settings)
-  const closed = await makeLink(page, id, { ...settings, comments: false })
-  const other = await reader(page, sharedPath(link.token))
-  const { sheet, dialog, part } = readerPage(other, 'zh')
-  await expect(part).toBeVisible()
-  await select(other, sheet.getByText('负责支付系统'), 2)
-  await expect(dialog).toContainText(own.selected('负责'))
-  await other.goto(sharedPath(closed.token))
-  await expect(sheet).toBeVisible()
-  await expect(part).toHaveCount(0)
-  await expect(other.locator('[data-place]')).toHaveCount(0)
-  await other.context().close()
-})
-
-test('where no more comments are taken a reader still sees theirs, and removes them', async ({ page }) => {
-  const [own, common] = [readerCommentMessages.zh, commentMessages.zh]
-  await signInAsNew(page)
-  const id = await makeResume(page, shortResume())
-  const link = await makeLink(page, id, settings)
-  const other = await reader(page, sharedPath(link.token))
-  const { part, mine, field, send } = readerPage(other, 'zh')
-  await part.getByRole('button', { name: own.write }).click()
-  await field(own.place).selectOption({ label: '某公司' })
-  await field(own.text).fill('公司全称？')
-  await send()
-  await expect(mine).toContainText(['公司全称？'])
-  await changeLink(page, link.id, { ...settings, comments: false })
-  await other.reload()
-  await expect(mine).toContainText(['公司全称？'])
-  await expect(part).toContainText(own.closed)
-  await expect(part.getByRole('button')).toHaveCount(1)
-  await expect(other.locator('[data-place]')).toHaveCount(0)
-  await mine.getByRole('button', { name: `${common.remove} · 公司全称？` }).press('Enter')
-  await expect(mine).toHaveCount(0)
-  await expect(part.getByRole('heading', { name: common.comments })).toBeFocused()
-  await other.context().close()
-})
-
-test('what arrived while its answer got lost is its reader’s once the page was closed', async ({ page }) => {
-  const own = readerCommentMessages.zh
-  await signInAsNew(page)
-  const id = await makeResume(page, shortResume())
-  const other = await reader(page, sharedPath((await makeLink(page, id, settings)).token))
-  const { part, mine, field, send } = readerPage(other, 'zh')
-  await part.getByRole('button', { name: own.write }).click()
-  await field(own.place).selectOption({ label: '某公司' })
-  await field(own.text).fill('公司全称？')
-  await other.route('**/api/resume.Share/comment', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  const lost = other.waitForEvent('requestfailed')
-  await send()
-  await lost
-  await other.reload()
-  await expect(mine).toContainText(['公司全称？'])
-  await other.context().close()
-})
 
 test('an answer that was begun waits while its comment moves, its panel is closed and a session ends', async ({
   page,
