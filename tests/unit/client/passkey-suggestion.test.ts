@@ -111,6 +111,7 @@ test('a challenge is replaced a minute before its end', async () => {
 test('a passkey chosen after the form was left signs nobody in', async () => {
   const { abort, asked, told, run } = suggesting()
   choose.mockImplementation(async () => {
+    vi.setSystemTime(5000)
     abort.abort()
     return passkey
   })

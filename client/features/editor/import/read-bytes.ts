@@ -75,9 +75,14 @@ async function carriedWith(xml: string, part = ''): Promise<string | undefined> 
   return data !== undefined && digest === (await sha256Hex(xml)) ? decodeEntities(data) : undefined
 }
 
+/** Page styles have headers and footers of the first, of left and of all other pages. */
 function odtWithMargins(content: string, styles: string): SourceLine[] {
   const linesIn = (name: string) =>
-    odtLines(styles.match(new RegExp(`<style:${name}[ >][\\s\\S]*?</style:${name}>`, 'g'))?.join('') ?? '')
+    ['-first', '', '-left'].flatMap((pages) =>
+      odtLines(
+        styles.match(new RegExp(`<style:${name}${pages}[ >][\\s\\S]*?</style:${name}${pages}>`, 'g'))?.join('') ?? '',
+      ),
+    )
   return withMargins(linesIn('header'), odtLines(content, styles), linesIn('footer'))
 }
 

@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { withCheckedPhoto } from '#client/features/editor/import/checked-photo.ts'
 import { kindOf } from '#client/features/editor/import/file-kind.ts'
@@ -6,42 +5,12 @@ import { readBytes } from '#client/features/editor/import/read-bytes.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { longestImport, readText } from '#src/resume/formats/import-reading.ts'
 import { reactiveResumes } from '#tests/support/imports/reactive-resume.ts'
+import { zip } from '#tests/support/imports/zip.ts'
 import { JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
-
-type Part = { name: string; text: string | Buffer; flags?: number; says?: number }
 
 /** Bytes, and so many more. */
 function after(bytes: Uint8Array, more: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([bytes, Buffer.alloc(more)]))
-}
-
-/** A zip archive; `says` is the size an entry claims to have, whatever it has. */
-function zip(parts: readonly Part[], count = parts.length): Uint8Array<ArrayBuffer> {
-  const files: Buffer[] = []
-  const directory: Buffer[] = []
-  let at = 0
-  for (const { name, text, flags = 0, says } of parts) {
-    const packed = deflateRawSync(Buffer.from(text))
-    const header = Buffer.alloc(30)
-    header.writeUInt32LE(0x04034b50, 0)
-    header.writeUInt16LE(Buffer.byteLength(name), 26)
-    const entry = Buffer.alloc(46)
-    entry.writeUInt32LE(0x02014b50, 0)
-    entry.writeUInt16LE(flags, 8)
-    entry.writeUInt16LE(8, 10)
-    entry.writeUInt32LE(packed.length, 20)
-    entry.writeUInt32LE(says ?? Buffer.byteLength(text), 24)
-    entry.writeUInt16LE(Buffer.byteLength(name), 28)
-    entry.writeUInt32LE(at, 42)
-    files.push(header, Buffer.from(name), packed)
-    directory.push(entry, Buffer.from(name))
-    at += 30 + Buffer.byteLength(name) + packed.length
-  }
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(count, 10)
-  end.writeUInt32LE(at, 16)
-  return new Uint8Array(Buffer.concat([...files, ...directory, end]))
 }
 
 const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
@@ -106,6 +75,25 @@ test('a Word document is read with the headers of all its pages, and its footers
     'What footnotes say',
     'header2 priya@example.org',
     'header3 priya@example.org',
+  ])
+})
+
+test('an OpenDocument text is read with the headers of its pages, and its footers below it', async () => {
+  const text = (words: string) => `<text:p>${words}</text:p>`
+  const margin = (name: string, words: string) => `<style:${name}>${text(words)}</style:${name}>`
+  const styles = [
+    ...[margin('header', 'Priya Raman'), margin('header-left', 'Priya Raman, 2'), margin('footer', 'Leeds, UK')],
+    ...[margin('header-first', 'priya@example.org'), margin('footer-left', 'References on request')],
+    margin('header', 'Designer'),
+  ]
+  const parts = [
+    { name: 'mimetype', text: 'application/vnd.oasis.opendocument.text' },
+    { name: 'content.xml', text: `<office:text>${text('WORK EXPERIENCE')}</office:text>` },
+    { name: 'styles.xml', text: `<office:master-styles>${styles.join('')}</office:master-styles>` },
+  ]
+  expect(Object(await outcomeOf(zip(parts))).source).toEqual([
+    ...['priya@example.org', 'Priya Raman', 'Designer', 'Priya Raman, 2', 'WORK EXPERIENCE'],
+    ...['Leeds, UK', 'References on request'],
   ])
 })
 

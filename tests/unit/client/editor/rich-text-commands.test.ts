@@ -3,7 +3,14 @@ import { EditorState, type Plugin, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { describe, expect, test } from 'vitest'
 import { levelsInOrder, listRules } from '#client/features/editor/forms/rich-text/commands.ts'
-import { kindOf, levelOf, lineOfKind, richTextSchema } from '#client/features/editor/forms/rich-text/schema.ts'
+import { markupOf } from '#client/features/editor/forms/rich-text/markup.ts'
+import {
+  kindOf,
+  levelOf,
+  lineOfKind,
+  richTextOf,
+  richTextSchema,
+} from '#client/features/editor/forms/rich-text/schema.ts'
 import { selectBlank } from '#client/features/editor/forms/rich-text/words.ts'
 
 const { doc, line } = richTextSchema.nodes
@@ -89,4 +96,10 @@ test.each<[Line, string, unknown[]]>([
   const isTaken = listRules.props.handleTextInput?.call(listRules, view as EditorView, from, from, sign, plain)
   if (!isTaken) view.dispatch(plain())
   expect(linesOf(state.doc)).toEqual([after])
+})
+
+test('what is typed behind a link is not part of it', () => {
+  const state = EditorState.create({ doc: richTextOf('[青简](https://a.example)') })
+  const after = state.apply(state.tr.insertText('简历', 3))
+  expect(markupOf(after.doc)).toBe('[青简](https://a.example)简历')
 })

@@ -6,6 +6,7 @@ import { createCall } from '#client/api/call.ts'
 import { startSaving } from '#client/features/editor/session/saving.ts'
 import { devicePhotoAddress, keepDevicePhoto, readDevicePhoto } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
+import { keepResume, listKept } from '#client/lib/kept-resumes.ts'
 import { createStore } from '#client/lib/store.ts'
 import {
   selectIsUnwritable,
@@ -19,6 +20,7 @@ import { readDocument } from '#src/resume/read-document.ts'
 import { acceptSave, newResume } from '#src/resume/sync/accept.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
 import { user } from '#tests/support/fixtures.ts'
+import { keepingBrowser } from '#tests/support/keeping-browser.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
 const ID = 'abcdefghijklmnop'
@@ -31,6 +33,9 @@ function serve() {
     stored: newResume(person('Ann')),
     isReachable: true,
     hasRoom: true,
+    /** What asking for the résumé is refused with. */
+    refusal: null as number | null,
+    asked: 0,
     saves: 0,
     photos: [] as string[],
   }
@@ -43,7 +48,13 @@ function serve() {
       return Response.json({ code: 1, msg: '', data: { key: `photo-${server.photos.indexOf(image)}` } })
     }
     const { rev, doc } = server.stored
-    if (request.method === 'GET') return Response.json({ code: 1, msg: '', data: { rev, doc } })
+    if (request.method === 'GET') {
+      server.asked += 1
+      const { refusal } = server
+      return refusal === null
+        ? Response.json({ code: 1, msg: '', data: { rev, doc } })
+        : Response.json({ code: refusal, msg: 'No' })
+    }
     server.saves += 1
     const { doc: sent, ...save } = saveRequest.parse(await request.json())
     const read = readDocument(sent)
@@ -103,6 +114,24 @@ test('left while the server is out of reach: opened again it has the text, and s
   await waitFor(second.saving, (snapshot) => selectStatus(snapshot) === 'saved')
   expect([server.stored.rev, name(server.stored.doc)]).toEqual([2, 'Anne'])
   second.leave()
+})
+
+test('the copy on this device goes once the account no longer has the résumé, and for no other answer', async () => {
+  keepingBrowser()
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '__Host-signed-in=1' }))
+  const { server, client } = serve()
+  await keepResume(user, ID, loaded)
+  const { saving, leave } = await startSaving(client, place, loaded, tell)
+  const copies = async () => (await listKept())?.resumes.length ?? 0
+  server.refusal = 500
+  saving.send({ type: 'server.news', rev: 2, mid: 'elsewhere-1' })
+  await vi.waitFor(() => expect(server.asked).toBe(1))
+  await waitFor(saving, (snapshot) => snapshot.matches({ following: { listening: 'idle' } }))
+  expect(await copies()).toBe(1)
+  server.refusal = 0
+  saving.send({ type: 'server.news', rev: 2, mid: 'elsewhere-2' })
+  await vi.waitFor(async () => expect(await copies()).toBe(0))
+  leave()
 })
 
 test('rows of tabs that are gone: one is gone on with, the others are saved beside it', async () => {

@@ -35,6 +35,12 @@ describe('what changed, part by part', () => {
     ])
   })
 
+  test('an entry whose dates alone are others', () => {
+    expect(changes(setItem('work-item-1', { start: '2021-05' }))).toEqual([
+      { part: '工作经历', removed: ['产品经理 某公司 2020.03 – 至今'], added: ['产品经理 某公司 2021.05 – 至今'] },
+    ])
+  })
+
   test('an entry that is text alone, of which only its text came', () => {
     const now = composeResume({
       locale: 'zh',

@@ -1,0 +1,32 @@
+import { deflateRawSync } from 'node:zlib'
+
+type Part = { name: string; text: string | Buffer; flags?: number; says?: number }
+
+/** A zip archive; `says` is the size an entry claims to have, whatever it has. */
+export function zip(parts: readonly Part[], count = parts.length): Uint8Array<ArrayBuffer> {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const { name, text, flags = 0, says } of parts) {
+    const packed = deflateRawSync(Buffer.from(text))
+    const header = Buffer.alloc(30)
+    header.writeUInt32LE(0x04034b50, 0)
+    header.writeUInt16LE(Buffer.byteLength(name), 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(flags, 8)
+    entry.writeUInt16LE(8, 10)
+    entry.writeUInt32LE(packed.length, 20)
+    entry.writeUInt32LE(says ?? Buffer.byteLength(text), 24)
+    entry.writeUInt16LE(Buffer.byteLength(name), 28)
+    entry.writeUInt32LE(at, 42)
+    files.push(header, Buffer.from(name), packed)
+    directory.push(entry, Buffer.from(name))
+    at += 30 + Buffer.byteLength(name) + packed.length
+  }
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(at, 16)
+  return new Uint8Array(Buffer.concat([...files, ...directory, end]))
+}
