@@ -137,28 +137,6 @@ test('going back from a part of an article leads to where its contents were, and
   await expect.poll(top).toBe(contents)
 })
 
-test('the menu of the account closes with Escape, beside it, and where the focus leaves it', async ({ page }) => {
-  await signInAsNew(page)
-  await page.goto('/about-us')
-  await hydrated(page)
-  const menu = page.getByRole('button', { name: header.account })
-  const orders = page.getByRole('banner').getByRole('link', { name: header.myOrders })
-  await menu.click()
-  await orders.focus()
-  await page.keyboard.press('Escape')
-  await expect(orders).toBeHidden()
-  await expect(menu).toBeFocused()
-
-  await menu.click()
-  await expect(orders).toBeVisible()
-  await page.getByRole('main').click()
-  await expect(orders).toBeHidden()
-
-  await menu.click()
-  await page.getByRole('contentinfo').getByRole('link').first().focus()
-  await expect(orders).toBeHidden()
-})
-
 test('the header turns solid after ten pixels', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)

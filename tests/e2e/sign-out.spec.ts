@@ -52,6 +52,28 @@ async function pressLogOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: headerMessages.zh.logout }).click()
 }
 
+test('the menu of the account closes with Escape, beside it, and where the focus leaves it', async ({ page }) => {
+  await signInAsNew(page)
+  await page.goto('/about-us')
+  await hydrated(page)
+  const menu = page.getByRole('button', { name: headerMessages.zh.account })
+  const orders = page.getByRole('banner').getByRole('link', { name: headerMessages.zh.myOrders })
+  await menu.click()
+  await orders.focus()
+  await page.keyboard.press('Escape')
+  await expect(orders).toBeHidden()
+  await expect(menu).toBeFocused()
+
+  await menu.click()
+  await expect(orders).toBeVisible()
+  await page.getByRole('main').click()
+  await expect(orders).toBeHidden()
+
+  await menu.click()
+  await page.getByRole('contentinfo').getByRole('link').first().focus()
+  await expect(orders).toBeHidden()
+})
+
 test('unsaved: named and asked about; cancelled, then discarded, and nothing of it stays', async ({
   page,
   expectConsole,
