@@ -205,7 +205,7 @@ test('the examples are those for the situation, and all of them at a press', asy
   await expect(page.getByLabel(start.role)).toHaveValue('zh/nurse')
 })
 
-test('a name that is given after a sign-in leaves the field with what was typed since', async ({
+test('a name that is given after a sign-in closes its field, unless something else was typed since', async ({
   page,
   expectConsole,
 }) => {
@@ -234,4 +234,12 @@ test('a name that is given after a sign-in leaves the field with what was typed 
   await expect.poll(async () => (await storedResume(page, id)).title).toBe('乙')
   await expect(page.getByText(t.renamed, { exact: true })).toBeVisible()
   await expect(field).toHaveValue('丙，还在写')
+
+  await page.route('**/api/user.Resume/rename', (route) => route.fulfill({ status: 401 }), { times: 1 })
+  await field.fill('丁')
+  await field.press('Enter')
+  await loginDialog(page).signIn({ mobile, password: PASSWORD })
+  await expect.poll(async () => (await storedResume(page, id)).title).toBe('丁')
+  await expect(field).toHaveCount(0)
+  await expect(page.getByRole('button', { name: t.rename('丁') })).toBeFocused()
 })
