@@ -12,11 +12,12 @@ const SHARE = 60
 /** The test projects that are run, the quicker ones first. */
 export const projects = ['unit', 'worker', 'sandbox'] as const
 /**
- * Tests that are not run: those that measure layout times, those that take too long, and those of query plans, which do
- * not check results.
+ * Tests that are not run: those that measure layout times, those that take too long, those of scripts that no area has,
+ * and those of query plans, which do not check results.
  */
 const LEFT_OUT = [
-  'tests/unit/{pdf,scripts}/**',
+  'tests/unit/pdf/**',
+  'tests/unit/scripts/!(live|sealing).test.ts',
   'tests/unit/client/editor/carried-pdf.test.ts',
   'tests/unit/resume/word-catalogue.test.ts',
   'tests/**/query-plans.test.ts',
