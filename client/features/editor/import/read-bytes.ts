@@ -3,36 +3,15 @@ import { readZip, ZipFault } from '#src/lib/zip.ts'
 import { longestBackup } from '#src/resume/formats/backup.ts'
 import { carriedPart } from '#src/resume/formats/carried.ts'
 import { docxLines, withMargins } from '#src/resume/formats/docx-lines.ts'
+import { docxParts } from '#src/resume/formats/docx-parts.ts'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { odtLines } from '#src/resume/formats/odt-lines.ts'
 import { decodeEntities } from '#src/resume/formats/rich-text-read.ts'
 import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { kindOf } from './file-kind.ts'
 
-const documentPart = 'word/document.xml'
-const stylesPart = 'word/styles.xml'
-const numberingPart = 'word/numbering.xml'
-const relationsPart = 'word/_rels/document.xml.rels'
-/** The headers of the first, the even and all other pages. */
-const headerParts = ['word/header1.xml', 'word/header2.xml', 'word/header3.xml']
-const footerParts = [
-  'word/footer1.xml',
-  'word/footer2.xml',
-  'word/footer3.xml',
-  'word/footnotes.xml',
-  'word/endnotes.xml',
-]
-const wantedParts = new Set([
-  carriedPart,
-  'content.xml',
-  'styles.xml',
-  documentPart,
-  stylesPart,
-  numberingPart,
-  relationsPart,
-  ...headerParts,
-  ...footerParts,
-])
+/** Whether a file of an archive is read: text in XML, and what says how the parts belong together. */
+const isWanted = (name: string): boolean => /\.(?:xml|rels)$/.test(name) && !/^(?:docProps|customXml)\//.test(name)
 /** The largest total size of the parts read, in bytes; a résumé in Word format has a fiftieth of it. */
 const mostBytes = 16 * 1024 * 1024
 
@@ -52,17 +31,17 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportA
 
 async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   try {
-    const files = await readZip(bytes, mostBytes, (name) => wantedParts.has(name))
+    const files = await readZip(bytes, mostBytes, isWanted)
     const parts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]))
     const odt = parts.get('content.xml')
     if (odt !== undefined) return readLines(odtWithMargins(odt, parts.get('styles.xml') ?? ''), 'odt')
-    const xml = parts.get(documentPart)
-    if (xml === undefined) return { fault: 'type' }
-    const styles = parts.get(stylesPart) ?? ''
-    const linesIn = (names: readonly string[]) => names.flatMap((name) => docxLines(parts.get(name) ?? '', styles))
-    const body = docxLines(xml, styles, parts.get(relationsPart), parts.get(numberingPart))
-    const lines = withMargins(linesIn(headerParts), body, linesIn(footerParts))
-    return readLines(lines, 'word', await carriedWith(xml, parts.get(carriedPart)))
+    const word = docxParts(parts)
+    if (word === null) return { fault: 'type' }
+    const { document, styles, relations, numbering } = word
+    const linesIn = (texts: readonly string[]) => texts.flatMap((xml) => docxLines(xml, styles))
+    const body = docxLines(document, styles, relations, numbering)
+    const lines = withMargins(linesIn(word.headers), body, linesIn(word.footers))
+    return readLines(lines, 'word', await carriedWith(document, parts.get(carriedPart)))
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
     throw error

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { readBytes } from '#client/features/editor/import/read-bytes.ts'
 
 type Part = { name: string; text: string | Buffer; flags?: number; says?: number }
 
@@ -29,4 +30,18 @@ export function zip(parts: readonly Part[], count = parts.length): Uint8Array<Ar
   end.writeUInt16LE(count, 10)
   end.writeUInt32LE(at, 16)
   return new Uint8Array(Buffer.concat([...files, ...directory, end]))
+}
+
+/** A paragraph of a Word document. */
+export const paragraph = (text: string) => `<w:p><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`
+
+/** The parts of a Word document. */
+export const word = (body: string) => [
+  { name: 'word/document.xml', text: `<w:document><w:body>${body}</w:body></w:document>` },
+]
+
+/** What is read from a file, or why nothing is. */
+export async function outcomeOf(content: Uint8Array<ArrayBuffer>) {
+  const answer = await readBytes(content)
+  return 'fault' in answer ? answer.fault : answer.reading
 }
