@@ -65,6 +65,19 @@ test.each(cases)('$id in $locale: what is drawn between or behind the columns is
   for (const height of heights) expect(height).toBeGreaterThan(700)
 })
 
+test.each(sided)('%s: sections whose entries stand side by side have their titles', async (id) => {
+  const full = fullDocument('zh')
+  const sections = Object.fromEntries(
+    Object.entries(full.sections).map(([key, one]) => [key, { ...one, columns: 2 as const }]),
+  )
+  const { body: printed } = printedResume({ ...full, sections, design: { id } })
+  const all = printed.kind === 'side' ? [...printed.beside.pages.flat(), ...printed.main.sections] : []
+  const inTwo = all.filter(({ columns }) => columns > 1).map(({ heading }) => heading.title)
+  expect(inTwo.length).toBeGreaterThan(0)
+  const body = readDocx(await buildDocx({ ...full, sections, design: { id } })).get('word/document.xml') ?? ''
+  expect(inTwo.filter((title) => body.split(`>${title}</w:t>`).length !== 2)).toEqual([])
+})
+
 test.each([...sided, 'ledger'])('%s: the columns begin anew below a page break of one’s own', async (id) => {
   const full = fullDocument('zh')
   const design = findDesign(id)
