@@ -91,9 +91,9 @@ export function docxLines(xml: string, styles: string, relations = '', numbering
     else if (name === 'w:br' || name === 'w:cr') paragraph.text += '\n'
     else if (name === 'w:noBreakHyphen') paragraph.text += '-'
     else if (name === 'w:pStyle') paragraph.style = valOf(attributes)
-    else if (name === 'w:numPr') paragraph.listed = true
+    else if (name === 'w:numPr' || name === 'w:listPr') paragraph.listed = true
     else if (name === 'w:ilvl') paragraph.depth = Number(valOf(attributes))
-    else if (name === 'w:numId') {
+    else if (name === 'w:numId' || name === 'w:ilfo') {
       paragraph.list = valOf(attributes)
       // The number 0 removes a paragraph from the list of its style.
       if (paragraph.list === '0') paragraph.listed = false

@@ -11,6 +11,8 @@ type DocxParts = {
   headers: readonly string[]
   /** The footers, and below them the notes. */
   footers: readonly string[]
+  /** The names of whole documents it was put together from, such as saved web pages. */
+  chunks: readonly string[]
 }
 
 type Relation = { kind: string; target: string }
@@ -39,15 +41,10 @@ export function docxParts(parts: ReadonlyMap<string, string>): DocxParts | null 
   const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(name) ?? []
   const relations = text(`${folder}_rels/${file}.rels`)
   const named = relationsIn(relations, folder)
-  const known = named.some(({ kind }) => kind === 'styles') ? named : usual
-  const textsOf = (...kinds: string[]) =>
-    kinds.flatMap((kind) =>
-      known
-        .filter((relation) => relation.kind === kind)
-        .map(({ target }) => target)
-        .toSorted()
-        .map(text),
-    )
+  const known = named.length > 0 ? named : usual
+  const namesOf = (kind: string) =>
+    known.flatMap((relation) => (relation.kind === kind ? relation.target : [])).toSorted()
+  const textsOf = (...kinds: string[]) => kinds.flatMap((kind) => namesOf(kind).map(text))
   return {
     document,
     relations,
@@ -55,6 +52,7 @@ export function docxParts(parts: ReadonlyMap<string, string>): DocxParts | null 
     numbering: textsOf('numbering').join(''),
     headers: textsOf('header'),
     footers: textsOf('footer', 'footnotes', 'endnotes'),
+    chunks: namesOf('aFChunk'),
   }
 }
 

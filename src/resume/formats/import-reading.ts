@@ -9,6 +9,7 @@ import { htmlLines } from './html/lines.ts'
 import { isJsonResume, readJsonResume } from './json-resume/read.ts'
 import { recordOf } from './json-values.ts'
 import { isMixed, markupLines } from './markup/markdown-lines.ts'
+import { flatFileLines } from './office-files.ts'
 import { readOwnMarkdown } from './own/markdown-read.ts'
 import { readOwnText } from './own/plain-text-read.ts'
 import { isReactiveResume, readReactiveResume } from './reactive-resume.ts'
@@ -98,6 +99,8 @@ export function readLines(lines: readonly SourceLine[], format: ImportFormat, ca
 /** Reads pasted text or the content of a text file: JSON, RTF, HTML or YAML of a known kind, or a résumé in words. */
 export function readText(text: string): ImportAnswer {
   if (jsonText.test(text)) return readJson(text)
+  const flat = flatFileLines(text)
+  if (flat !== null) return readLines(flat.lines, flat.format)
   if (text.length > longestImport) return { fault: 'large' }
   if (text.startsWith('{\\rtf')) return readLines(rtfLines(text), 'rtf')
   if (webPage.test(text) && !isMixed(text)) return readLines(htmlLines(text), 'html')

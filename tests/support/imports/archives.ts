@@ -40,6 +40,9 @@ export const word = (body: string) => [
   { name: 'word/document.xml', text: `<w:document><w:body>${body}</w:body></w:document>` },
 ]
 
+/** A file with a text in UTF-8. */
+export const fileOf = (text: string) => new Uint8Array(Buffer.from(text))
+
 /** What is read from a file, or why nothing is. */
 export async function outcomeOf(content: Uint8Array<ArrayBuffer>) {
   const answer = await readBytes(content)

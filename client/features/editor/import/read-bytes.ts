@@ -2,16 +2,14 @@ import { sha256Hex } from '#src/lib/digest.ts'
 import { readZip, ZipFault } from '#src/lib/zip.ts'
 import { longestBackup } from '#src/resume/formats/backup.ts'
 import { carriedPart } from '#src/resume/formats/carried.ts'
-import { docxLines, withMargins } from '#src/resume/formats/docx-lines.ts'
-import { docxParts } from '#src/resume/formats/docx-parts.ts'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
-import { odtLines } from '#src/resume/formats/odt-lines.ts'
+import { odtFileLines, readWordParts } from '#src/resume/formats/office-files.ts'
 import { decodeEntities } from '#src/resume/formats/rich-text-read.ts'
-import type { SourceLine } from '#src/resume/formats/source-line.ts'
 import { kindOf } from './file-kind.ts'
 
-/** Whether a file of an archive is read: text in XML, and what says how the parts belong together. */
-const isWanted = (name: string): boolean => /\.(?:xml|rels)$/.test(name) && !/^(?:docProps|customXml)\//.test(name)
+/** Whether a file of an archive is read: XML, what says how the parts belong together, and documents put into others. */
+const isWanted = (name: string): boolean =>
+  /\.(?:xml|rels|mht|mhtml|html?|docx)$/.test(name) && !/^(?:docProps|customXml)\//.test(name)
 /** The largest total size of the parts read, in bytes; a résumé in Word format has a fiftieth of it. */
 const mostBytes = 16 * 1024 * 1024
 
@@ -24,6 +22,8 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportA
       return { fault: 'old-word' }
     case 'pdf':
       return { fault: 'type' }
+    case 'mime':
+      return readMime(bytes)
     case 'text':
       return readTextFile(bytes)
   }
@@ -34,14 +34,12 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
     const files = await readZip(bytes, mostBytes, isWanted)
     const parts = new Map(files.map(({ name, bytes }) => [name, new TextDecoder().decode(bytes)]))
     const odt = parts.get('content.xml')
-    if (odt !== undefined) return readLines(odtWithMargins(odt, parts.get('styles.xml') ?? ''), 'odt')
-    const word = docxParts(parts)
+    if (odt !== undefined) return readLines(odtFileLines(odt, parts.get('styles.xml') ?? ''), 'odt')
+    const word = readWordParts(parts)
     if (word === null) return { fault: 'type' }
-    const { document, styles, relations, numbering } = word
-    const linesIn = (texts: readonly string[]) => texts.flatMap((xml) => docxLines(xml, styles))
-    const body = docxLines(document, styles, relations, numbering)
-    const lines = withMargins(linesIn(word.headers), body, linesIn(word.footers))
-    return readLines(lines, 'word', await carriedWith(document, parts.get(carriedPart)))
+    const chunk = word.lines.length === 0 ? files.find(({ name }) => word.chunks.includes(name)) : undefined
+    if (chunk !== undefined) return readBytes(chunk.bytes)
+    return readLines(word.lines, 'word', await carriedWith(word.document, parts.get(carriedPart)))
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
     throw error
@@ -54,15 +52,15 @@ async function carriedWith(xml: string, part = ''): Promise<string | undefined> 
   return data !== undefined && digest === (await sha256Hex(xml)) ? decodeEntities(data) : undefined
 }
 
-/** Page styles have headers and footers of the first, of left and of all other pages. */
-function odtWithMargins(content: string, styles: string): SourceLine[] {
-  const linesIn = (name: string) =>
-    ['-first', '', '-left'].flatMap((pages) =>
-      odtLines(
-        styles.match(new RegExp(`<style:${name}${pages}[ >][\\s\\S]*?</style:${name}${pages}>`, 'g'))?.join('') ?? '',
-      ),
-    )
-  return withMargins(linesIn('header'), odtLines(content, styles), linesIn('footer'))
+/** Reads a web page or a mail saved as one file, which Word and job sites call `.mht` or `.doc`. */
+async function readMime(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
+  const { default: PostalMime } = await import('postal-mime')
+  try {
+    const { text, html } = await PostalMime.parse(bytes)
+    return readText(text ?? html ?? '')
+  } catch {
+    return { fault: 'broken' }
+  }
 }
 
 function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {

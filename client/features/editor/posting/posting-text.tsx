@@ -13,7 +13,7 @@ import { cutText } from '#src/lib/cut-text.ts'
 import { emptyDraft, type PostingDraft } from './draft.ts'
 
 /** Lists extensions too, because phones and some systems do not know every media type. */
-const ACCEPT = '.txt,.md,.pdf,.docx,.odt,.rtf,.html,.htm,application/pdf,text/plain,text/html'
+const ACCEPT = '.txt,.md,.pdf,.docx,.doc,.odt,.rtf,.html,.htm,.mht,.mhtml,.eml,application/pdf,text/plain,text/html'
 
 /** The text of a posting: pasted, or read from a file on this device that is chosen or dropped here. */
 export function PostingText({ draft }: { draft: Store<PostingDraft> }) {

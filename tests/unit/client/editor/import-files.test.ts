@@ -3,7 +3,7 @@ import { withCheckedPhoto } from '#client/features/editor/import/checked-photo.t
 import { kindOf } from '#client/features/editor/import/file-kind.ts'
 import { composeResume } from '#src/resume/compose.ts'
 import { longestImport, readText } from '#src/resume/formats/import-reading.ts'
-import { outcomeOf, paragraph, word, zip } from '#tests/support/imports/archives.ts'
+import { fileOf, outcomeOf, paragraph, word, zip } from '#tests/support/imports/archives.ts'
 import { reactiveResumes } from '#tests/support/imports/reactive-resume.ts'
 import { JPEG, jpeg, jpegHead } from '#tests/support/pictures.ts'
 
@@ -13,11 +13,10 @@ function after(bytes: Uint8Array, more: number): Uint8Array<ArrayBuffer> {
 }
 
 const CV = '王小明\n电话：13800000000\n教育背景\n2016.09-2020.06\t浙江大学\t本科\n'
-const bytes = (text: string) => new Uint8Array(Buffer.from(text))
 
 test.each([
-  ['nothing', bytes(''), 'empty'],
-  ['spaces only', bytes(' \n\t\n—— \n'), 'empty'],
+  ['nothing', fileOf(''), 'empty'],
+  ['spaces only', fileOf(' \n\t\n—— \n'), 'empty'],
   ['a zip that is cut off', zip(word(paragraph('x'))).slice(0, 60), 'broken'],
   ['a zip with more after it than a comment', after(zip(word(paragraph('x'))), 65_536), 'broken'],
   ['a zip whose directory lies', zip(word(paragraph('x')), 9), 'broken'],
@@ -29,18 +28,18 @@ test.each([
   ['more lines than any résumé has', zip(word(paragraph('行').repeat(5000))), 'large'],
   ['an old Word file', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'old-word'],
   ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]), 'type'],
-  ['a long text', bytes('字'.repeat(longestImport + 1)), 'large'],
-  ['JSON that breaks off', bytes('{"basics": {'), 'broken'],
-  ['JSON of something else', bytes('{"name": "x", "version": "1.0.0"}'), 'unknown'],
-  ['deep JSON', bytes(`{"basics":{"name":"x"},"meta":${'['.repeat(5000)}${']'.repeat(5000)}}`), 'broken'],
+  ['a long text', fileOf('字'.repeat(longestImport + 1)), 'large'],
+  ['JSON that breaks off', fileOf('{"basics": {'), 'broken'],
+  ['JSON of something else', fileOf('{"name": "x", "version": "1.0.0"}'), 'unknown'],
+  ['deep JSON', fileOf(`{"basics":{"name":"x"},"meta":${'['.repeat(5000)}${']'.repeat(5000)}}`), 'broken'],
   [
     'a backup of the future',
-    bytes('{"schema":99,"locale":"zh","basics":{},"sections":{},"items":{},"design":{"id":"ink"}}'),
+    fileOf('{"schema":99,"locale":"zh","basics":{},"sections":{},"items":{},"design":{"id":"ink"}}'),
     'newer',
   ],
   [
     'a backup with a trap',
-    bytes('{"schema":1,"locale":"zh","basics":{"__proto__":"x"},"sections":{},"items":{},"design":{"id":"ink"}}'),
+    fileOf('{"schema":1,"locale":"zh","basics":{"__proto__":"x"},"sections":{},"items":{},"design":{"id":"ink"}}'),
     'broken',
   ],
 ] as const)('%s', async (_, content, fault) => {
@@ -102,7 +101,7 @@ test('JSON formats are recognised by their content', () => {
 test('text of Windows in Chinese, and a PDF behind a few stray bytes', async () => {
   const gb = new Uint8Array([0xd0, 0xd5, 0xc3, 0xfb, 0xa3, 0xba, 0xcd, 0xf5, 0xd0, 0xa1, 0xc3, 0xf7])
   expect(await outcomeOf(gb)).toMatchObject({ document: { basics: { name: '王小明' } } })
-  expect(kindOf(bytes('\n\n%PDF-1.7'))).toBe('pdf')
+  expect(kindOf(fileOf('\n\n%PDF-1.7'))).toBe('pdf')
 })
 
 test.each([
@@ -152,7 +151,7 @@ test('a photo that is not a picture is left out; the rest is imported', () => {
   })
   expect(checked(JPEG)).toEqual(withPhoto({ base64: Buffer.from(JPEG).toString('base64') }))
   expect(checked(null)).toEqual(withPhoto(null))
-  for (const none of [bytes('<svg onload="alert(1)"/>'), JPEG.subarray(0, 20), jpeg(jpegHead(20_000, 20_000), [1])]) {
+  for (const none of [fileOf('<svg onload="alert(1)"/>'), JPEG.subarray(0, 20), jpeg(jpegHead(20_000, 20_000), [1])]) {
     expect(checked(none)).toEqual(withPhoto({ fault: 'unfit' }))
   }
   expect(withCheckedPhoto({ fault: 'empty' })).toEqual({ fault: 'empty' })

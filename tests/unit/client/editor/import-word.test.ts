@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, paragraph, word, zip } from '#tests/support/imports/archives.ts'
+import { fileOf, outcomeOf, paragraph, word, zip } from '#tests/support/imports/archives.ts'
 
 test('a Word document: cells of a row, text boxes once, nothing that was struck out', async () => {
   const cell = (text: string) => `<w:tc>${paragraph(text)}</w:tc>`
@@ -153,4 +153,122 @@ test('a Word document with links behind names, and a list that was called off', 
       },
     },
   })
+})
+
+/** The same résumé in paragraphs of Word, which every file below has. */
+const paragraphs = ['王小明', '电话：13800000000', '教育背景'].map(paragraph).join('')
+const school = '<w:p><w:r><w:t>2016.09-2020.06</w:t><w:tab/><w:t>浙江大学</w:t></w:r></w:p>'
+const read = {
+  format: 'word',
+  document: { basics: { name: '王小明', phone: '13800000000' } },
+  source: ['王小明', '电话：13800000000', '教育背景', '2016.09-2020.06　浙江大学'],
+}
+const progid = '<?xml version="1.0" encoding="UTF-8"?>\n<?mso-application progid="Word.Document"?>\n'
+
+test('a document of Word 2003 in one file of XML, with its header, its points and a picture', async () => {
+  const margin = (name: string, words: string) => `<w:${name} w:type="odd">${paragraph(words)}</w:${name}>`
+  const point =
+    '<w:p><w:pPr><w:listPr><w:ilvl w:val="0"/><w:ilfo w:val="1"/></w:listPr></w:pPr><w:r><w:t>主修课程</w:t></w:r></w:p>'
+  const picture = '<w:p><w:r><w:pict><w:binData w:name="a.png">iVBORw0KGgo=</w:binData></w:pict></w:r></w:p>'
+  const margins = margin('hdr', '求职意向：会计') + margin('ftr', '第 1 页')
+  const body = `<w:body><wx:sect>${paragraphs}${picture}${school}${point}<w:sectPr>${margins}</w:sectPr></wx:sect></w:body>`
+  const xml = `${progid}<w:wordDocument xmlns:w="http://schemas.microsoft.com/office/word/2003/wordml">${body}</w:wordDocument>`
+  expect(await outcomeOf(fileOf(xml))).toMatchObject({
+    ...read,
+    document: { basics: { name: '王小明', intention: '会计' } },
+    source: ['求职意向：会计', ...read.source, '• 主修课程', '第 1 页'],
+  })
+})
+
+test('the parts of a Word document below each other in one file of XML', async () => {
+  const part = (name: string, data: string) =>
+    `<pkg:part pkg:name="/${name}" pkg:contentType="x"><pkg:xmlData>${data}</pkg:xmlData></pkg:part>`
+  const relation = '<Relationship Type="x/officeDocument" Target="word/document.xml"/>'
+  const parts = [
+    part('_rels/.rels', `<Relationships>${relation}</Relationships>`),
+    part('word/document.xml', `<w:document><w:body>${paragraphs}${school}</w:body></w:document>`),
+    '<pkg:part pkg:name="/word/media/a.png"><pkg:binaryData>iVBORw0KGgo=</pkg:binaryData></pkg:part>',
+  ]
+  const xml = `${progid}<pkg:package xmlns:pkg="x">${parts.join('')}</pkg:package>`
+  expect(await outcomeOf(fileOf(xml))).toMatchObject(read)
+  expect(await outcomeOf(fileOf(`${progid}<pkg:package xmlns:pkg="x">${parts[0]}</pkg:package>`))).toBe('empty')
+})
+
+test('an OpenDocument text in one file of XML', async () => {
+  const text = (words: string) => `<text:p>${words}</text:p>`
+  const styles = `<office:master-styles><style:header>${text('求职意向：会计')}</style:header></office:master-styles>`
+  const body = `<office:text>${['王小明', '电话：13800000000', '教育背景'].map(text).join('')}</office:text>`
+  const xml = `<?xml version="1.0"?>\n<office:document office:version="1.3">${styles}<office:body>${body}</office:body></office:document>`
+  expect(await outcomeOf(fileOf(xml))).toMatchObject({
+    format: 'odt',
+    source: ['求职意向：会计', '王小明', '电话：13800000000', '教育背景'],
+  })
+})
+
+/** A web page saved as one file, with a picture beside it. */
+function savedPage(encoding: string, content: string, charset = 'utf-8'): string {
+  return [
+    'From: <Saved by a browser>',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/related;',
+    '\tboundary="----part"; type="text/html"',
+    '',
+    '------part',
+    `Content-Type: text/html; charset="${charset}"`,
+    `Content-Transfer-Encoding: ${encoding}`,
+    '',
+    content,
+    '------part',
+    'Content-Type: image/png',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'iVBORw0KGgo=',
+    '------part--',
+    '',
+  ].join('\r\n')
+}
+
+const page = '<html><body><p>王小明</p><p>电话：13800000000</p></body></html>'
+const inBase64 = savedPage('base64', Buffer.from(page).toString('base64'))
+
+test.each([
+  ['base64', inBase64],
+  [
+    'quoted signs',
+    savedPage(
+      'quoted-printable',
+      page.replace(/[^ -~]/g, (sign) => encodeURI(sign).replaceAll('%', '=')),
+    ),
+  ],
+  [
+    'quoted signs of GB 2312',
+    savedPage('quoted-printable', '<p>=CD=F5=D0=A1=C3=F7</p><p>=B5=E7=BB=B0=A3=BA13800000000</p>', 'gb2312'),
+  ],
+])('a web page saved as one file, in %s', async (_how, content) => {
+  expect(await outcomeOf(fileOf(content))).toMatchObject({
+    format: 'html',
+    document: { basics: { name: '王小明', phone: '13800000000' } },
+    source: ['王小明', '电话：13800000000'],
+  })
+})
+
+test('a saved mail is read without its headers; text that only begins like one is text', async () => {
+  const headers = ['Received: from mail.example', 'Content-Type: text/plain; charset="gb2312"', 'MIME-Version: 1.0']
+  const coded = [...headers, 'Content-Transfer-Encoding: base64', '', 'zfXQocP3CrXnu7CjujEzODAwMDAwMDAw', '']
+  expect(await outcomeOf(fileOf(coded.join('\r\n')))).toMatchObject({
+    format: 'text',
+    source: ['王小明', '电话：13800000000'],
+  })
+  const plain = 'Name: Ada Byron\nPhone: +44 20 7946 0958\n\nMIME-Version: 1.0 and other standards I know\n'
+  expect(Object(await outcomeOf(fileOf(plain))).document.basics).toMatchObject({ name: 'Ada Byron' })
+})
+
+test('a Word document put together from a saved page is that page', async () => {
+  const relation = (kind: string, target: string) => `<Relationship Type="x/${kind}" Target="${target}"/>`
+  const parts = [
+    ...word('<w:altChunk r:id="htmlChunk"/>'),
+    { name: 'word/_rels/document.xml.rels', text: relation('aFChunk', '/word/afchunk.mht') },
+    { name: 'word/afchunk.mht', text: inBase64 },
+  ]
+  expect(await outcomeOf(zip(parts))).toMatchObject({ source: ['王小明', '电话：13800000000'] })
 })
