@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorImportMessages } from '#client/i18n/editor-import.ts'
@@ -20,12 +21,12 @@ test.use({ makesPdfs: false })
 const t = editorImportMessages.zh
 
 /** Opens the review of a file, over a new résumé; resolves to the résumé's id. */
-async function review(page: Page, content: Buffer | string): Promise<string> {
+async function review(page: Page, content: Buffer | string, name = 'a.json'): Promise<string> {
   await signInAsNew(page)
   const editor = editorPage(page)
   const id = await editor.openNew()
   await editor.choose(t.menu)
-  const file = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from(content) }
+  const file = { name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) }
   await page.locator('input[type=file]').setInputFiles(file)
   return id
 }
@@ -160,3 +161,22 @@ test.describe('where letters are printed on US Letter', () => {
     expect((await storedResume(page, editedId(page))).design).toEqual({ id: 'ink' })
   })
 })
+
+const savedPage = [
+  'MIME-Version: 1.0',
+  'Content-Type: text/html; charset="gb2312"',
+  'Content-Transfer-Encoding: quoted-printable',
+  '',
+  '<p>=CD=F5=D0=A1=C3=F7</p><p>=B5=E7=BB=B0=A3=BA13800000000</p>',
+]
+
+// Each needs a library that is loaded when such a file is met.
+for (const { name, content, says } of [
+  { name: 'old.doc', content: readFileSync('tests/support/imports/word-97.doc'), says: 'Priya Raman' },
+  { name: 'saved.mht', content: Buffer.from(savedPage.join('\r\n')), says: '王小明' },
+]) {
+  test(`a file called ${name} is read here`, async ({ page }) => {
+    await review(page, content, name)
+    await expect(page.getByRole('dialog', { name: t.review })).toContainText(says)
+  })
+}

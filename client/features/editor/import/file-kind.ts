@@ -1,8 +1,8 @@
-export type FileKind = 'pdf' | 'zip' | 'old-word' | 'mime' | 'text'
+export type FileKind = 'pdf' | 'zip' | 'ole' | 'mime' | 'text'
 
 const signatures: readonly [FileKind, readonly number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
-  ['old-word', [0xd0, 0xcf, 0x11, 0xe0]],
+  ['ole', [0xd0, 0xcf, 0x11, 0xe0]],
 ]
 /** The signature may be preceded by other bytes (ISO 32000-1, annex H.3.4.1). */
 const pdfSign = '%PDF-'

@@ -1,7 +1,9 @@
+import { viewOf } from '#src/lib/bytes.ts'
 import { sha256Hex } from '#src/lib/digest.ts'
 import { readZip, ZipFault } from '#src/lib/zip.ts'
 import { longestBackup } from '#src/resume/formats/backup.ts'
 import { carriedPart } from '#src/resume/formats/carried.ts'
+import { docLines } from '#src/resume/formats/doc/lines.ts'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { odtFileLines, readWordParts } from '#src/resume/formats/office-files.ts'
 import { decodeEntities } from '#src/resume/formats/rich-text-read.ts'
@@ -18,8 +20,8 @@ export async function readBytes(bytes: Uint8Array<ArrayBuffer>): Promise<ImportA
   switch (kindOf(bytes)) {
     case 'zip':
       return readWord(bytes)
-    case 'old-word':
-      return { fault: 'old-word' }
+    case 'ole':
+      return readDoc(bytes)
     case 'pdf':
       return { fault: 'type' }
     case 'mime':
@@ -43,6 +45,22 @@ async function readWord(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
   } catch (error) {
     if (error instanceof ZipFault) return { fault: error.fault }
     throw error
+  }
+}
+
+/** Reads a `.doc` of Word 97 to 2003, in the container of which newer programs put documents with a password. */
+async function readDoc(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
+  const { default: cfb } = await import('cfb')
+  try {
+    const container = cfb.read(bytes, { type: 'array' })
+    const streamOf = (name: string) => {
+      const content = cfb.find(container, name)?.content
+      return content && viewOf(Uint8Array.from(content))
+    }
+    const lines = docLines(streamOf)
+    return typeof lines === 'string' ? { fault: lines } : readLines(lines, 'word')
+  } catch {
+    return { fault: 'broken' }
   }
 }
 
