@@ -3,7 +3,7 @@ import { markedLine, type SourceLine } from '#src/resume/formats/source-line.ts'
 import { rowLines } from '#src/resume/formats/table-rows.ts'
 import { nestedIndent } from '#src/resume/markup.ts'
 import { type DocParagraph, readDocParagraphs } from './paragraphs.ts'
-import { type DocText, readDocText } from './text.ts'
+import { type DocText, partOf, readDocText } from './text.ts'
 
 /** The streams of the container of a document, by name. */
 type DocStreams = (name: string) => DataView | undefined
@@ -43,8 +43,7 @@ export function docLines(streamOf: DocStreams): SourceLine[] | DocFault {
   if (flags & LOCKED) return 'locked'
   const table = streamOf(flags & SECOND_TABLE ? '1Table' : '0Table')
   if (table === undefined) return 'broken'
-  const part = (place: number) =>
-    new DataView(table.buffer, table.byteOffset + main.getUint32(place, true), main.getUint32(place + 4, true))
+  const part = (place: number) => partOf(table, main.getUint32(place, true), main.getUint32(place + 4, true))
   const text = readDocText(main, part(PLACES.pieces), MOST_CHARACTERS)
   if (text === null) return 'large'
   const paragraphOf = readDocParagraphs(main, streamOf('Data'), part(PLACES.paragraphs))
@@ -136,17 +135,22 @@ const meanings: Readonly<Record<string, string>> = {
 
 /** The paragraphs of a story: their words without the instructions of fields, the mark they end with, and its place. */
 function* paragraphsIn(text: string, { from, to }: Section) {
-  const fields: ('instruction' | 'result')[] = []
+  /** Whether the instruction of each open field is being read, and of how many. */
+  const fields: boolean[] = []
+  let hidden = 0
   let words = ''
   for (let at = from; at < Math.min(to, text.length); at += 1) {
     const sign = text[at] ?? ''
     if (sign === '\r' || sign === CELL || sign === '\f') {
       yield { words, mark: sign, end: at }
       words = ''
-    } else if (sign === FIELD) fields.push('instruction')
-    else if (sign === RESULT) fields.splice(-1, 1, 'result')
-    else if (sign === FIELD_END) fields.pop()
-    else if (!fields.includes('instruction')) words += meanings[sign] ?? (sign < ' ' ? '' : sign)
+    } else if (sign === FIELD) {
+      fields.push(true)
+      hidden += 1
+    } else if (sign === RESULT || sign === FIELD_END) {
+      if (fields.pop() === true) hidden -= 1
+      if (sign === RESULT) fields.push(false)
+    } else if (hidden === 0) words += meanings[sign] ?? (sign < ' ' ? '' : sign)
   }
   if (words !== '') yield { words, mark: '\r', end: Math.min(to, text.length) - 1 }
 }

@@ -1,4 +1,4 @@
-import { firstAfter } from './text.ts'
+import { firstAfter, partOf } from './text.ts'
 
 /** How a paragraph is set, as far as that says what it is. */
 export type DocParagraph = {
@@ -60,7 +60,7 @@ function paragraphAt(main: DataView, at: number, data: DataView | undefined): Do
   const short = main.getUint8(at)
   const [from, length] = short === 0 ? [at + 2, 2 * main.getUint8(at + 1)] : [at + 1, 2 * short - 1]
   const paragraph = { ...plain, style: main.getUint16(from, true) }
-  setAll(paragraph, new DataView(main.buffer, main.byteOffset + from + 2, Math.max(0, length - 2)), data)
+  setAll(paragraph, partOf(main, from + 2, Math.max(0, length - 2)), data)
   return paragraph
 }
 
@@ -70,7 +70,7 @@ function setAll(paragraph: DocParagraph, list: DataView, data: DataView | undefi
     const property = list.getUint16(at, true)
     if (ELSEWHERE.includes(property) && data !== undefined) {
       const place = list.getUint32(at + 2, true)
-      const others = new DataView(data.buffer, data.byteOffset + place + 2, data.getUint16(place, true))
+      const others = partOf(data, place + 2, data.getUint16(place, true))
       // Those say nothing about others elsewhere.
       setAll(paragraph, others, undefined)
     } else set(paragraph, property, list, at + 2)

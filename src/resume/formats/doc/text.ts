@@ -55,9 +55,19 @@ function piecesOf(clx: DataView): Piece[] {
 }
 
 function textOf(main: DataView, { from, to, offset, width }: Piece): string {
-  const bytes = new Uint8Array(main.buffer, main.byteOffset + offset, (to - from) * width)
+  const part = partOf(main, offset, (to - from) * width)
+  const bytes = new Uint8Array(part.buffer, part.byteOffset, part.byteLength)
   // A mark of byte order is a character like others, as places are counted in characters.
   return new TextDecoder(width === 2 ? 'utf-16le' : 'windows-1252', { ignoreBOM: true }).decode(bytes)
+}
+
+/**
+ * Some bytes of a stream.
+ * @throws RangeError when it has fewer
+ */
+export function partOf(stream: DataView, from: number, length: number): DataView {
+  if (from + length > stream.byteLength) throw new RangeError('The stream is shorter')
+  return new DataView(stream.buffer, stream.byteOffset + from, length)
 }
 
 /** The index of the first for which something holds that then holds for all; the length where it holds for none. */
