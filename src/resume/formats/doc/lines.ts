@@ -129,13 +129,16 @@ const CELL = '\x07'
 const [FIELD, RESULT, FIELD_END] = ['\x13', '\x14', '\x15']
 /** Characters that stand for something else; others below the space mark what is drawn or noted there. */
 const meanings: Readonly<Record<string, string>> = {
-  ...{ '\t': '\t', '\v': '\n', '\x0e': '\n', '\x1e': '-' },
+  '\t': '\t',
+  '\v': '\n',
+  '\x0e': '\n',
+  '\x1e': '-',
   '\xa0': ' ',
 }
 
 /** The paragraphs of a story: their words without the instructions of fields, the mark they end with, and its place. */
 function* paragraphsIn(text: string, { from, to }: Section) {
-  /** Whether the instruction of each open field is being read, and of how many. */
+  /** For each open field, whether its instruction is being read, and not yet its result; in how many it is. */
   const fields: boolean[] = []
   let hidden = 0
   let words = ''
