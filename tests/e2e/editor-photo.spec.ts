@@ -70,6 +70,7 @@ test('a photo is uploaded, cropped with keys, cropped again and removed', async 
   await page.getByRole('button', { name: t.remove, exact: true }).click()
   await expect(page.getByRole('img', { name: t.alt })).toHaveCount(0)
   await expect(page.getByRole('button', { name: t.upload, exact: true })).toBeFocused()
+  await expect.poll(async () => Object.keys((await storedResume(page, id)).basics)).toEqual(['name'])
   await page.keyboard.press('Control+z')
   await expect(page.getByRole('img', { name: t.alt })).toBeVisible()
 })

@@ -40,6 +40,33 @@ test('who passes a list by Tab changes no level; who writes there does', async (
   await expect(body).toBeFocused()
 })
 
+test('a button of the tools opens the text it is for; left again, none of them is pressed', async ({ page }) => {
+  const t = editorFormsMessages.zh
+  const { body, tool, stored } = await openText(page, '')
+  await expect(tool(t.bold)).toHaveAttribute('aria-pressed', 'false')
+  await tool(t.bold).click()
+  await expect(body).toBeFocused()
+  await expect(tool(t.bold)).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.type('提升')
+  await expect.poll(stored).toBe('**提升**')
+  await page.getByRole('button', { name: t.basics }).focus()
+  await expect(tool(t.bold)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('who comes back by the keyboard writes at the end, wherever they had pressed before', async ({ page }) => {
+  const { body, stored } = await openText(page, '负责支付系统')
+  await body.click({ position: { x: 14, y: 20 } })
+  await expect(body).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.type('曾')
+  await expect.poll(stored).toBe('曾负责支付系统')
+  await page.getByRole('button', { name: editorFormsMessages.zh.basics }).focus()
+  await expect(body).not.toHaveAttribute('contenteditable')
+  await body.focus()
+  await expect(body).toHaveAttribute('contenteditable', 'true')
+  await page.keyboard.type('。')
+  await expect.poll(stored).toBe('曾负责支付系统。')
+})
+
 test('a link is taken off all of its words, bold ones too, and of nothing else', async ({ page }) => {
   const t = editorFormsMessages.zh
   const text = '见 [青简](https://a.example)**[文档](https://a.example)**，或 [官网](https://b.example)'

@@ -2,7 +2,7 @@ import { editorMessages, paneMessages } from '#client/i18n/editor.ts'
 import { addSectionMessages } from '#client/i18n/editor-kinds.ts'
 import { locales } from '#src/contract/locale.ts'
 import { liveEntries } from '#src/resume/document.ts'
-import { itemsIn } from '#src/resume/edits.ts'
+import { itemsIn, setBasics, setSection } from '#src/resume/edits.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -59,6 +59,38 @@ for (const locale of locales) {
       ])
   })
 }
+
+test('a title is written over as a whole, and an input method ends its word there with Enter', async ({ page }) => {
+  const t = editorFormsMessages.zh
+  const forms = editorForms(page)
+  const id = await editorPage(page).openNew(setSection('skills', { title: '会什么' })(resumeWithSections()))
+  await forms.header('会什么').focus()
+  await page.keyboard.press('F2')
+  const field = page.getByRole('textbox', { name: t.sectionTitle })
+  await expect(field).toBeFocused()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'jineng', selectionStart: 6, selectionEnd: 6 })
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true })
+  await expect(field).toBeFocused()
+  await keyboard.send('Input.insertText', { text: '技能' })
+  await page.keyboard.press('Enter')
+  await expect(forms.header('技能')).toBeFocused()
+  await expect.poll(async () => (await storedResume(page, id)).sections.skills?.title).toBe('技能')
+})
+
+test('what was hidden is shown again; the card of the person says what work they want', async ({ page }) => {
+  const t = editorFormsMessages.zh
+  const forms = editorForms(page)
+  const wanted = setBasics({ intention: '后端工程师' })(resumeWithSections())
+  const id = await editorPage(page).openNew(wanted)
+  await expect(page.getByRole('button', { name: t.basics })).toContainText('林知夏 · 后端工程师')
+  const hidden = async () => (await storedResume(page, id)).sections.education?.hidden
+  await page.getByRole('button', { name: `${t.hide} 教育背景` }).click()
+  await expect.poll(hidden).toBe(true)
+  await page.getByRole('button', { name: `${t.show} 教育背景` }).click()
+  await expect(forms.header('教育背景')).not.toContainText(t.hidden)
+  await expect.poll(hidden).toBeUndefined()
+})
 
 test('an entry goes to a section of another kind that has a place for all of it', async ({ page }) => {
   const t = editorFormsMessages.zh
