@@ -96,19 +96,6 @@ test('so are parameters nobody knows, which would make every address a new one',
   expect((await siteWithPictures().get(`/_img/w_72${PICTURE}?cache=no`)).status).toBe(400)
 })
 
-test.each([
-  '/previews/word/nobody-1-480.webp',
-  '/favicon.svg',
-  '/assets/entry.js',
-  '/https://other.test/a.webp',
-  '//other.test/previews/a.webp',
-  '/previews/%2e%2e/_headers',
-  '/api/user.Resume/photo',
-])('%s is no picture of ours', async (path) => {
-  const site = siteWithPictures()
-  expect([(await site.get(`/_img/w_72${path}`)).status, site.made]).toEqual([404, []])
-})
-
 let sites = 0
 
 /** A site whose pictures can be exchanged, with an empty cache of its own. */
@@ -142,6 +129,24 @@ async function siteWithCache(isKept = true) {
   }
   return { state, get, cache, errors: site.errors, wait: site.wait }
 }
+
+test('a picture of ours that is not there is none', async () => {
+  const site = siteWithPictures()
+  expect([(await site.get('/_img/w_72/previews/word/nobody-1-480.webp')).status, site.made]).toEqual([404, []])
+})
+
+test.each([
+  '/favicon.svg',
+  '/assets/entry.js',
+  '/previews/word/red-1-480.svg',
+  '/https://other.test/a.webp',
+  '//other.test/previews/a.webp',
+  '/previews/%2e%2e/_headers',
+  '/api/user.Resume/photo',
+])('%s is no picture of ours, whatever there is', async (path) => {
+  const { state, get } = await siteWithCache()
+  expect([(await get(`/_img/w_72${path}`))[0], state.read]).toEqual([404, 0])
+})
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
