@@ -1,5 +1,7 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { composeResume } from '#src/resume/compose.ts'
+import type { ResumeLocale } from '#src/resume/document.ts'
+import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
 import { expect, type Page, test } from '#tests/support/browser.ts'
 import { editorForms } from '#tests/support/editor-forms.ts'
@@ -10,14 +12,14 @@ import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 test.use({ makesPdfs: false })
 
 /** Opens a new résumé whose only text is this one. */
-async function openText(page: Page, text: string) {
+async function openText(page: Page, text: string, locale: ResumeLocale = 'zh') {
   await signInAsNew(page)
   const forms = editorForms(page)
   const job = { org: '甲公司', title: '产品经理', body: text }
   const id = await editorPage(page).openNew(
-    composeResume({ locale: 'zh', design: 'ink', basics: {}, sections: [{ kind: 'work', items: [job] }] }),
+    composeResume({ locale, design: 'ink', basics: {}, sections: [{ kind: 'work', items: [job] }] }),
   )
-  await forms.header('工作经历').click()
+  await forms.header(sectionTitles.work[locale]).click()
   return {
     body: forms.field('甲公司', '工作内容'),
     tool: (name: string) => forms.card('甲公司').getByRole('button', { name, exact: true }),
@@ -66,6 +68,22 @@ test('who comes back by the keyboard writes at the end, wherever they had presse
   await page.keyboard.type('。')
   await expect.poll(stored).toBe('曾负责支付系统。')
 })
+
+for (const [locale, most] of [
+  ['zh', 500],
+  ['en', 1250],
+] as const) {
+  test(`a text of more than ${most} characters is told to be long (${locale})`, async ({ page }) => {
+    const { count } = editorFormsMessages.zh
+    const { body, stored } = await openText(page, 'x'.repeat(most), locale)
+    await body.focus()
+    await expect(body).toHaveAttribute('contenteditable', 'true')
+    expect(await page.getByText(count(most, most)).count()).toBe(0)
+    await page.keyboard.type('。')
+    await expect(page.getByText(count(most + 1, most))).toBeVisible()
+    await expect.poll(async () => (await stored())?.length).toBe(most + 1)
+  })
+}
 
 test('a link is taken off all of its words, bold ones too, and of nothing else', async ({ page }) => {
   const t = editorFormsMessages.zh

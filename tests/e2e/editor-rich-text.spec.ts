@@ -86,6 +86,7 @@ test('text is formatted as it is typed, by keys and by buttons', async ({ page }
   await page.keyboard.press('Enter')
   await expect(page.getByText(t.linkUnfit)).toBeVisible()
   await page.getByRole('textbox', { name: t.linkAddress }).fill('example.com/a(b)')
+  await expect(page.getByText(t.linkUnfit)).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(body).toBeFocused()
   await expect

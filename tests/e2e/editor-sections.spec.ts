@@ -92,6 +92,18 @@ test('what was hidden is shown again; the card of the person says what work they
   await expect.poll(hidden).toBeUndefined()
 })
 
+test('an entry that is added takes the focus; a field that is emptied is in the résumé no longer', async ({ page }) => {
+  const t = editorFormsMessages.zh
+  const forms = editorForms(page)
+  const editor = editorPage(page)
+  const id = await editor.openNew(setBasics({ phone: '13800001111' })(resumeWithSections()))
+  await forms.header('教育背景').click()
+  await page.getByRole('button', { name: t.addEntry }).click()
+  await expect(forms.field(t.newEntry, '学校')).toBeFocused()
+  await (await editor.basics('phone')).fill('')
+  await expect.poll(async () => Object.keys((await storedResume(page, id)).basics)).toEqual(['name'])
+})
+
 test('an entry goes to a section of another kind that has a place for all of it', async ({ page }) => {
   const t = editorFormsMessages.zh
   const forms = editorForms(page)
