@@ -89,7 +89,8 @@ const webPage =
  * @param carried the data a file of ours has with it, as long as it belongs to these lines
  */
 export function readLines(lines: readonly SourceLine[], format: ImportFormat, carried?: string): ImportAnswer {
-  if (lines.length > MOST_LINES) return { fault: 'large' }
+  const length = lines.reduce((sum, { text }) => sum + text.length, 0)
+  if (lines.length > MOST_LINES || length > longestImport) return { fault: 'large' }
   const source = lines.map(sourceText)
   const own = carried === undefined ? undefined : documentIn(carried)
   if (own !== undefined) return checked({ format, document: own, source, designed: true }, [])
@@ -101,9 +102,10 @@ export function readText(text: string): ImportAnswer {
   if (jsonText.test(text)) return readJson(text)
   const flat = flatFileLines(text)
   if (flat !== null) return readLines(flat.lines, flat.format)
-  if (text.length > longestImport) return { fault: 'large' }
+  // Pictures, styles and scripts make these much longer than what they say.
   if (text.startsWith('{\\rtf')) return readLines(rtfLines(text), 'rtf')
   if (webPage.test(text) && !isMixed(text)) return readLines(htmlLines(text), 'html')
+  if (text.length > longestImport) return { fault: 'large' }
   const yaml = /^(?:cv|"cv"):\s*$/m.test(text) ? parseYaml(text) : undefined
   if (isRenderCv(yaml)) {
     const read = { format: 'rendercv' as const, document: readRenderCv(yaml), source: outline(yaml) }

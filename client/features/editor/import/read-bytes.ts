@@ -1,7 +1,6 @@
 import { viewOf } from '#src/lib/bytes.ts'
 import { sha256Hex } from '#src/lib/digest.ts'
 import { readZip, ZipFault } from '#src/lib/zip.ts'
-import { longestBackup } from '#src/resume/formats/backup.ts'
 import { carriedPart } from '#src/resume/formats/carried.ts'
 import { docLines } from '#src/resume/formats/doc/lines.ts'
 import { type ImportAnswer, readLines, readText } from '#src/resume/formats/import-reading.ts'
@@ -82,7 +81,6 @@ async function readMime(bytes: Uint8Array<ArrayBuffer>): Promise<ImportAnswer> {
 }
 
 function readTextFile(bytes: Uint8Array<ArrayBuffer>): ImportAnswer {
-  if (bytes.length > longestBackup) return { fault: 'large' }
   const text = decode(bytes)
   // Text contains no NUL; pictures, programs and other binary files do.
   if (text.includes('\0')) return { fault: 'type' }

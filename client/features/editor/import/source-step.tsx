@@ -8,7 +8,7 @@ import { useFileDrop } from './use-file-drop.ts'
 
 /** Lists extensions too, because phones and some systems do not know every media type. */
 const ACCEPT =
-  '.docx,.doc,.pdf,.rtf,.odt,.fodt,.xml,.html,.htm,.mht,.mhtml,.eml,.yaml,.yml,.txt,.md,.json,application/pdf,application/json,text/plain,text/markdown,text/html'
+  '.docx,.doc,.wps,.pdf,.rtf,.odt,.fodt,.xml,.html,.htm,.mht,.mhtml,.eml,.yaml,.yml,.txt,.md,.json,application/pdf,application/json,text/plain,text/markdown,text/html'
 
 type SourceStepProps = {
   /** The pasted text so far. */

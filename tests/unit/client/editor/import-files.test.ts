@@ -29,6 +29,7 @@ test.each([
   ['an old Word file that is cut off', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), 'broken'],
   ['a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46]), 'type'],
   ['a long text', fileOf('字'.repeat(longestImport + 1)), 'large'],
+  ['a web page with as long a text', fileOf(`<html><p>${'字'.repeat(longestImport + 1)}</p>`), 'large'],
   ['JSON that breaks off', fileOf('{"basics": {'), 'broken'],
   ['JSON of something else', fileOf('{"name": "x", "version": "1.0.0"}'), 'unknown'],
   ['deep JSON', fileOf(`{"basics":{"name":"x"},"meta":${'['.repeat(5000)}${']'.repeat(5000)}}`), 'broken'],
@@ -44,6 +45,19 @@ test.each([
   ],
 ] as const)('%s', async (_, content, fault) => {
   expect(await outcomeOf(content)).toBe(fault)
+})
+
+test.each([
+  [
+    'RTF with a photograph',
+    `{\\rtf1\\ansi{\\pict\\jpegblip ${'ffd8ffe0'.repeat(500_000)}}Ada Byron\\par ada@example.com\\par}`,
+  ],
+  [
+    'a web page with scripts',
+    `<html><head><script>${'a = "b";'.repeat(500_000)}</script></head><p>Ada Byron</p><p>ada@example.com</p>`,
+  ],
+])('%s may be much longer than what it says', async (_what, content) => {
+  expect(await outcomeOf(fileOf(content))).toMatchObject({ source: ['Ada Byron', 'ada@example.com'] })
 })
 
 test.each([
