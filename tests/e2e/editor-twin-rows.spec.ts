@@ -1,7 +1,7 @@
 import { editorMessages } from '#client/i18n/editor.ts'
 import { editorDeliveryMessages } from '#client/i18n/editor-delivery.ts'
 import { editorTwinMessages } from '#client/i18n/editor-twin.ts'
-import { setItem } from '#src/resume/edits.ts'
+import { setBasics, setItem } from '#src/resume/edits.ts'
 import { sectionTitles } from '#src/resume/labels.ts'
 import { editorFieldsMessages } from '#src/texts/editor-fields.ts'
 import { editorFormsMessages } from '#src/texts/editor-forms.ts'
@@ -12,6 +12,20 @@ import { loginDialog, PASSWORD, registered } from '#tests/support/login-dialog.t
 import { editedId, makeResume, storedResume } from '#tests/support/online-resumes.ts'
 import { signInAsNew } from '#tests/support/purchase-dialog.ts'
 import { chinese, makeTwinOf } from '#tests/support/twins.ts'
+
+testWithoutPdfs(
+  'a detail of the person that waits for its translation has its field, below the original',
+  async ({ page }) => {
+    await signInAsNew(page)
+    await makeTwinOf(page, await makeResume(page, setBasics({ address: '玄武大道 1 号' })(chinese())))
+    const editor = editorPage(page)
+    const address = await editor.basics('address')
+    await expect(address).toHaveValue('')
+    await expect(page.locator('[data-field="basics.address"]').locator('..')).toContainText('玄武大道 1 号')
+    await address.fill('1 Xuanwu Avenue')
+    await expect.poll(async () => (await storedResume(page, editedId(page))).basics.address).toBe('1 Xuanwu Avenue')
+  },
+)
 
 testWithoutPdfs('each row says what is so on either side, and offers what can be done about it', async ({ page }) => {
   const t = editorTwinMessages.zh
