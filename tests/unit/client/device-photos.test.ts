@@ -15,6 +15,7 @@ import {
 } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
 import { openSave } from '#src/resume/sync/save-state.ts'
+import { deletionOf } from '#tests/support/deleted-database.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
 const START = Date.UTC(2026, 10, 21)
@@ -101,4 +102,11 @@ test('while a row cannot be read, nothing goes', async () => {
   db.close()
   await sweepDevicePhotos(Number.POSITIVE_INFINITY)
   expect(await readDevicePhoto(unused)).toBe('AAAA')
+})
+
+test('pictures hold up no browser that deletes the data of the site', async () => {
+  const key = await keepDevicePhoto('AAAA')
+  await readDevicePhoto(key)
+  await sweepDevicePhotos(START)
+  expect(await deletionOf('qingjian-photos')).toBe('deleted')
 })

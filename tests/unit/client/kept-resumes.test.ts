@@ -8,22 +8,13 @@ import { createJournal } from '#client/lib/journal.ts'
 import { findKept, listKeptEntries } from '#client/lib/kept-entries.ts'
 import { isKeepingOff, keptUser, setKeepingOff } from '#client/lib/kept-mark.ts'
 import { keepPhotoOf } from '#client/lib/kept-photos.ts'
-import {
-  forgetKept,
-  forgetResume,
-  isPhotoKept,
-  keepPhoto,
-  keepResume,
-  listKept,
-  openKeptPhoto,
-} from '#client/lib/kept-resumes.ts'
+import { forgetKept, forgetResume, isPhotoKept, keepPhoto, keepResume, listKept } from '#client/lib/kept-resumes.ts'
 import type { User } from '#src/contract/user.ts'
-import { toBase64 } from '#src/lib/encoding.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
+import { deletionOf } from '#tests/support/deleted-database.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { keepingBrowser } from '#tests/support/keeping-browser.ts'
-import { PNG } from '#tests/support/pictures.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
 const ID = 'abcdefghijklmnop'
@@ -132,16 +123,6 @@ describe('copies', () => {
     expect(await listKept()).toBeNull()
   })
 
-  test('a picture stays as long as a copy refers to it', async () => {
-    await keepResume(user, ID, { rev: 1, doc: pictured })
-    await keepPhotoOf(pictured)
-    expect(await isPhotoKept('picture-1')).toBe(true)
-    await keepResume(user, ID, { rev: 2, doc: person('Ann') })
-    expect(await isPhotoKept('picture-1')).toBe(false)
-    await keepPhotoOf(pictured)
-    expect(await isPhotoKept('picture-1')).toBe(false)
-  })
-
   test('a résumé that is forgotten takes its picture with it, and nothing of others', async () => {
     await keepResume(user, ID, { rev: 1, doc: pictured })
     await keepPhotoOf(pictured)
@@ -150,23 +131,32 @@ describe('copies', () => {
     expect([await kept(), await isPhotoKept('picture-1')]).toEqual([[[OTHER_ID, 1, 'Bo']], false])
   })
 
-  test('a picture is kept by the time that is said, once', async () => {
-    await keepResume(user, ID, { rev: 1, doc: pictured })
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-    await keepPhotoOf(pictured)
-    await keepPhotoOf(pictured)
-    expect(put.mock.calls).toEqual([[{ key: 'picture-1', image: toBase64(PNG) }]])
+  test('a copy that cannot be deleted is told of, and stays', async () => {
+    await keepResume(user, ID, { rev: 1, doc: person('Ann') })
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementationOnce(() => {
+      throw new DOMException('', 'UnknownError')
+    })
+    await expect(forgetResume(ID)).rejects.toThrow(DOMException)
+    expect(await kept()).toEqual([[ID, 1, 'Ann']])
   })
 
-  test('a picture this device has no room for is kept with the next copy', async () => {
-    await keepResume(user, ID, { rev: 1, doc: pictured })
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
-      throw new DOMException('No room', 'QuotaExceededError')
+  test('copies that could not all be deleted keep the mark of their user', async () => {
+    await keepResume(user, ID, { rev: 1, doc: person('Ann') })
+    const clear = IDBObjectStore.prototype.clear
+    vi.spyOn(IDBObjectStore.prototype, 'clear').mockImplementation(function (this: IDBObjectStore) {
+      const request = clear.call(this)
+      if (this.name === 'photos') this.transaction.abort()
+      return request
     })
+    await expect(forgetKept()).rejects.toThrow(DOMException)
+    expect([await kept(), keptUser()]).toEqual([[[ID, 1, 'Ann']], user.user_id])
+  })
+
+  test('nothing that was done holds up a browser that deletes the data of the site', async () => {
+    await keepResume(user, ID, { rev: 1, doc: pictured })
     await keepPhotoOf(pictured)
-    expect(await isPhotoKept('picture-1')).toBe(false)
-    await keepPhotoOf(pictured)
-    expect(await isPhotoKept('picture-1')).toBe(true)
+    await forgetResume(OTHER_ID)
+    expect(await deletionOf('qingjian-kept')).toBe('deleted')
   })
 
   test('a choice to keep nothing outlives everything that is forgotten', async () => {
@@ -175,28 +165,6 @@ describe('copies', () => {
     expect([isKeepingOff(), keptUser()]).toEqual([true, null])
     setKeepingOff(false)
     expect([isKeepingOff(), keptUser()]).toEqual([false, null])
-  })
-})
-
-describe('pictures of copies', () => {
-  test('one that was kept by another page is drawn once it is opened, one that was not stays unknown', async () => {
-    const doc: ResumeDocument = { ...person('Ann'), basics: { name: 'Ann', photo: 'picture-2' } }
-    await keepResume(user, ID, { rev: 1, doc })
-    await openKeptPhoto('picture-2')
-    expect(devicePhotoAddress('picture-2')).toBeNull()
-    await keepPhoto('picture-2', 'iVBORabc')
-    expect(devicePhotoAddress('picture-2')).toBeNull()
-    await openKeptPhoto('picture-2')
-    expect(devicePhotoAddress('picture-2')).toBe('data:image/png;base64,iVBORabc')
-  })
-
-  test('one there is no room for is gone without, and said by nobody', async () => {
-    await keepResume(user, ID, { rev: 1, doc: pictured })
-    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('', 'QuotaExceededError')
-    })
-    await keepPhotoOf(pictured)
-    expect(await isPhotoKept('picture-1')).toBe(false)
   })
 })
 
@@ -270,10 +238,4 @@ describe('without a network', () => {
     })
     expect(await openKept(ID)).toBe('unreadable')
   })
-})
-
-test.each([404, 401, 500])('what is answered with %i instead of a photo is not kept as one', async (status) => {
-  vi.stubGlobal('fetch', async () => new Response('{"code":0}', { status }))
-  await keepPhotoOf(pictured)
-  expect(await isPhotoKept('picture-1')).toBe(false)
 })
