@@ -139,6 +139,18 @@ test('its picture is drawn as soon as it is open', async () => {
   leave()
 })
 
+test('it opens without its picture if the pictures alone cannot be read', async () => {
+  await begin({ ...person('Ann'), basics: { name: 'Ann', photo: 'device-2' } })
+  const open = indexedDB.open.bind(indexedDB)
+  vi.spyOn(indexedDB, 'open').mockImplementation((name, version) => {
+    if (name === 'qingjian-photos') throw new DOMException('', 'SecurityError')
+    return open(name, version)
+  })
+  const { saving, leave } = await opened()
+  expect(saving.getSnapshot().context.save.doc.basics).toEqual({ name: 'Ann', photo: 'device-2' })
+  leave()
+})
+
 test('without its picture it opens all the same', async () => {
   const photo = await keepDevicePhoto('iVBORabc')
   vi.stubGlobal('indexedDB', new IDBFactory())

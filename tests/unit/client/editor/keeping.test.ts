@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keepingJournal } from '#client/features/editor/session/keeping.ts'
+import { createClient } from '#client/app/client.ts'
+import { keepingJournal, tellUnkept, tellUnread } from '#client/features/editor/session/keeping.ts'
+import { keptMessages } from '#client/i18n/kept.ts'
 import { createJournal } from '#client/lib/journal.ts'
 import { forgetKept, isPhotoKept, listKept } from '#client/lib/kept-resumes.ts'
 import { createStore } from '#client/lib/store.ts'
@@ -10,6 +12,7 @@ import type { ResumeDocument } from '#src/resume/document.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { keepingBrowser } from '#tests/support/keeping-browser.ts'
+import { start as page } from '#tests/support/navigating.ts'
 import { PNG } from '#tests/support/pictures.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
 
@@ -89,5 +92,33 @@ describe('while a résumé is open', () => {
     await journal.write(place, { ...saved, base: pictured, doc: pictured })
     expect([await kept(), await journal.read(place), asked.mock.calls]).toEqual([[], [], []])
     expect(told).toEqual([expect.objectContaining({ name: 'QuotaExceededError' })])
+  })
+})
+
+describe('what a person is told of a device that fails', () => {
+  /** A page in English: what it shows, and what is reported of it. */
+  function aPage() {
+    const reported: unknown[] = []
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+    const client = createClient({ page: { ...page, locale: 'en' }, user, sandboxUrl: null, build: 'b' })
+    const said = () => client.toasts.get().map(({ kind, title, text }) => ({ kind, title, text }))
+    return { client, reported, said }
+  }
+  const t = keptMessages.en
+  const [first, second] = [new Error('first'), new Error('second')]
+
+  test('that no copy can be kept is said once', () => {
+    const { client, reported, said } = aPage()
+    const tell = tellUnkept(client)
+    for (const error of [first, second]) tell(error)
+    expect(said()).toEqual([{ kind: 'info', title: t.unkept, text: t.unkeptText }])
+    expect(reported).toEqual([first])
+  })
+
+  test('that changes of other tabs cannot be read is an error', () => {
+    const { client, reported, said } = aPage()
+    tellUnread(client)(first)
+    expect(said()).toEqual([{ kind: 'error', title: t.rowsUnread, text: t.rowsUnreadText }])
+    expect(reported).toEqual([first])
   })
 })

@@ -1,96 +1,31 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { createCall } from '#client/api/call.ts'
 import { startSaving } from '#client/features/editor/session/saving.ts'
-import { devicePhotoAddress, keepDevicePhoto, readDevicePhoto } from '#client/lib/device-photos.ts'
+import { keepDevicePhoto, readDevicePhoto } from '#client/lib/device-photos.ts'
 import { createJournal } from '#client/lib/journal.ts'
 import { keepResume, listKept } from '#client/lib/kept-resumes.ts'
-import { createStore } from '#client/lib/store.ts'
 import {
   selectIsUnwritable,
   selectIsWritten,
   selectStatus,
 } from '#client/machines/resume-save/resume-save.selectors.ts'
-import { saveRequest } from '#src/contract/resumes.ts'
 import type { User } from '#src/contract/user.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
-import { readDocument } from '#src/resume/read-document.ts'
-import { acceptSave, newResume } from '#src/resume/sync/accept.ts'
 import { openSave, reduceSave } from '#src/resume/sync/save-state.ts'
 import { user } from '#tests/support/fixtures.ts'
 import { keepingBrowser } from '#tests/support/keeping-browser.ts'
 import { person } from '#tests/unit/machines/running-save.ts'
+import { loaded, openBrowser, place, rows, serve, tell } from './served-resume.ts'
 
-const ID = 'abcdefghijklmnop'
-const place = { user: user.user_id, resume: ID }
 const other: User = { ...user, user_id: 99 }
-
-/** A server with one résumé, which can be cut off. */
-function serve() {
-  const server = {
-    stored: newResume(person('Ann')),
-    isReachable: true,
-    hasRoom: true,
-    /** What asking for the résumé is refused with. */
-    refusal: null as number | null,
-    asked: 0,
-    saves: 0,
-    photos: [] as string[],
-  }
-  async function answer(request: Request): Promise<Response> {
-    if (!server.isReachable) throw new TypeError('Failed to fetch')
-    if (request.url.endsWith('/uploadPhoto')) {
-      if (!server.hasRoom) return Response.json({ code: 402, msg: 'No room' })
-      const { image } = await request.json()
-      if (!server.photos.includes(image)) server.photos.push(image)
-      return Response.json({ code: 1, msg: '', data: { key: `photo-${server.photos.indexOf(image)}` } })
-    }
-    const { rev, doc } = server.stored
-    if (request.method === 'GET') {
-      server.asked += 1
-      const { refusal } = server
-      return refusal === null
-        ? Response.json({ code: 1, msg: '', data: { rev, doc } })
-        : Response.json({ code: refusal, msg: 'No' })
-    }
-    server.saves += 1
-    const { doc: sent, ...save } = saveRequest.parse(await request.json())
-    const read = readDocument(sent)
-    if (!('document' in read)) throw new Error('Not a document')
-    const { stored, answer } = acceptSave(server.stored, { ...save, doc: read.document }, 0)
-    server.stored = stored
-    const { status, ...data } = answer
-    return Response.json({ code: status === 200 ? 1 : status, msg: '', data }, { status })
-  }
-  const call = createCall(
-    async (input) => answer(new Request(input)),
-    () => 'zh',
-  )
-  return { server, client: { call, user: createStore<User | null>(user) } }
-}
-
-const rows = () => createJournal().read(place)
 const name = (document: ResumeDocument) => document.basics.name
-const loaded = { rev: 1, doc: person('Ann') }
-const fail = (error: unknown) => {
-  throw error
-}
-const tell = { unread: fail, unkept: fail, photoLeft: fail }
 
-class SilentSocket {
-  close() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('location', { origin: 'https://site.test' })
-  vi.stubGlobal('WebSocket', SilentSocket)
-  vi.stubGlobal('document', new EventTarget())
-  vi.stubGlobal('addEventListener', () => {})
+beforeEach(openBrowser)
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
-afterEach(() => vi.unstubAllGlobals())
 
 test('left right after an edit, it is still saved, and the row is gone', async () => {
   const { server, client } = serve()
@@ -120,7 +55,7 @@ test('the copy on this device goes once the account no longer has the résumé, 
   keepingBrowser()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '__Host-signed-in=1' }))
   const { server, client } = serve()
-  await keepResume(user, ID, loaded)
+  await keepResume(user, place.resume, loaded)
   const { saving, leave } = await startSaving(client, place, loaded, tell)
   const copies = async () => (await listKept())?.resumes.length ?? 0
   server.refusal = 500
@@ -238,58 +173,4 @@ test('storage that fails for a moment after a crash is asked again', async () =>
   const { leave } = await startSaving(client, place, loaded, tell)
   leave()
   await vi.waitFor(async () => expect([name(server.stored.doc), await rows()]).toEqual(['Anne', []]))
-})
-
-const PICTURE = '/9j/AAAA'
-const withPhoto = (photo: string): ResumeDocument => ({ ...person('Ann'), basics: { name: 'Ann', photo } })
-
-test('a photo of this device goes to the account before the save that names it, whatever ends in between', async () => {
-  const { server, client } = serve()
-  server.isReachable = false
-  const key = await keepDevicePhoto(PICTURE)
-  const first = await startSaving(client, place, loaded, tell)
-  first.saving.send({ type: 'edit', doc: withPhoto(key) })
-  await waitFor(first.saving, selectIsWritten)
-  first.saving.send({ type: 'save.now' })
-  first.leave()
-  await vi.waitFor(() => expect(first.saving.getSnapshot().status).toBe('stopped'))
-  expect((await rows()).map(({ sent }) => sent?.doc.basics.photo)).toEqual([key])
-
-  server.isReachable = true
-  const second = await startSaving(client, place, loaded, tell)
-  second.saving.send({ type: 'save.now' })
-  await waitFor(second.saving, (snapshot) => selectStatus(snapshot) === 'saved')
-  expect([server.photos, server.saves, server.stored.doc.basics.photo]).toEqual([[PICTURE], 1, 'photo-0'])
-  expect(second.saving.getSnapshot().context.save.doc.basics.photo).toBe('photo-0')
-  expect(devicePhotoAddress('photo-0')).toBe(`data:image/jpeg;base64,${PICTURE}`)
-  second.leave()
-})
-
-test.each([
-  ['the account has no room for it', true],
-  ['it is gone from this device', false],
-])('a photo is told of when %s; the rest is saved, with the photo from before', async (_, isHere) => {
-  const { server, client } = serve()
-  server.hasRoom = false
-  server.stored = newResume(withPhoto('before'))
-  const told: (string | undefined)[] = []
-  const key = isHere ? await keepDevicePhoto(PICTURE) : 'device-none'
-  const { saving, leave } = await startSaving(
-    client,
-    place,
-    { rev: 1, doc: withPhoto('before') },
-    {
-      ...tell,
-      photoLeft: (error) => told.push(error?.message),
-    },
-  )
-  saving.send({ type: 'edit', doc: { ...withPhoto(key), basics: { name: 'Anne', photo: key } } })
-  saving.send({ type: 'save.now' })
-  await waitFor(saving, (snapshot) => selectStatus(snapshot) === 'saved')
-  expect([told, server.stored.doc.basics]).toEqual([
-    [isHere ? 'No room' : undefined],
-    { name: 'Anne', photo: 'before' },
-  ])
-  expect(await readDevicePhoto(key)).toBe(isHere ? PICTURE : null)
-  leave()
 })
