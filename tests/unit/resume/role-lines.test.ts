@@ -44,6 +44,30 @@ test.each(['', '经理', '考古', 'Beekeeper'])('%j is near to no sample', (aim
   expect(linesOfRole(aim, 'zh', 'work', samples)).toEqual([])
 })
 
+/** A sample of a kind of work, with what it says of it. */
+function sampleOf(intention: string, kind: 'work' | 'projects', bodies: string[]) {
+  const items = bodies.map((body) => ({ org: 'A', body }))
+  return composeResume({ locale: 'zh', design: 'ink', basics: { intention }, sections: [{ kind, items }] })
+}
+
+test('of samples equally near, the one with a section of that kind is asked; of one less near nobody is told', () => {
+  const known = {
+    'zh/first': sampleOf('园林绿化', 'projects', ['- 种树']),
+    'zh/second': sampleOf('园林绿化', 'work', ['- 浇水']),
+    'zh/less-near': sampleOf('园林绿化设计', 'work', ['- 画图']),
+  }
+  const told = (kind: 'work' | 'projects' | 'campus') => linesOfRole('园林绿化', 'zh', kind, known)
+  expect([told('work'), told('projects'), told('campus')]).toEqual([['- 浇水'], ['- 种树'], []])
+  const { 'zh/second': _, ...without } = known
+  expect(linesOfRole('园林绿化', 'zh', 'work', without)).toEqual([])
+})
+
+test('points alone are offered, the first of each entry before the second ones, three at most', () => {
+  const bodies = ['一段介绍\n- 甲一\n- 甲二\n- 甲三', '- 乙一\n结尾', '没有要点']
+  const known = { 'zh/one': sampleOf('园林绿化', 'work', bodies) }
+  expect(linesOfRole('园林绿化', 'zh', 'work', known)).toEqual(['- 甲一', '- 乙一', '- 甲二'])
+})
+
 test('the aim of a résumé is what it says, or else its latest work', () => {
   const sections = [
     {

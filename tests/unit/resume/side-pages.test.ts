@@ -116,6 +116,8 @@ describe('over the pages of the main column', () => {
     ['all are on the first if that takes 92 % of it', [720, 900], 200, 2, [[720, 900]]],
     ['they are spread if it takes less', [719, 900], 200, 2, [[719], [900]]],
     ['all are on the first if a later page takes 92 %', [300, 920], 700, 2, [[300, 920]]],
+    ['a second page that begins none has the last of the first', [100, 500], 100, 2, [[100], [500]]],
+    ['a page between that begins none has it too', [100, 500, 100], 100, 3, [[100], [500], [100]]],
     ['what is above the first is on no other', [100, 919], 800, 2.03, [[100], [919], []]],
   ])('%s', (_what, heights, above, mainPages, expected) => {
     expect(pagesOf(heights, above, mainPages)).toEqual(expected)

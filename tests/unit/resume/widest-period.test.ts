@@ -23,3 +23,19 @@ test.each((['zh', 'en'] as const).flatMap((locale) => forms.map((form) => ({ loc
     expect(widthInAnyFont(widestPeriod(column), column)).toBe(Math.max(...widths))
   },
 )
+
+test.each([
+  ['scholar', 'spans the page'],
+  ['river', 'is beside the line of its periods'],
+])('in %s the title of a section %s', (id, where) => {
+  const sample = samples['zh/teacher']
+  if (!sample) throw new Error('A sample has changed its name')
+  const { body, place } = printedResume({ ...sample, design: { id } })
+  if (body.kind !== 'dates') throw new Error(`${id} has no column of periods`)
+  const beside = place.width - body.column - body.gutter
+  const width = where === 'spans the page' ? place.width : beside
+  expect(body.sections.length).toBeGreaterThan(1)
+  for (const { heading, place: items } of body.sections) {
+    expect([heading.place.width, items.width]).toEqual([width, beside])
+  }
+})

@@ -46,6 +46,16 @@ test.each<[string, Para[], boolean[]]>([
     [true, false, true, true, false],
   ],
   [
+    'what introduces a second list',
+    [para('bullet'), para('bullet'), para('paragraph', 2), para('number'), para('number'), para('number')],
+    [true, false, true, true, true, false],
+  ],
+  [
+    'what introduces a single point',
+    [para('paragraph', 2), para('paragraph', 2), para('bullet')],
+    [false, true, false],
+  ],
+  [
     'a point with the first nested in it',
     [para('bullet'), para('bullet'), para('bullet'), para('bullet', 1, 1), para('bullet', 1, 1), para('bullet')],
     [true, false, true, false, true, false],
