@@ -65,7 +65,7 @@ function makeFile(sheet: WordSheet): Document {
   const backdropHeader = () =>
     new Header({ children: [new Paragraph({ style: 'Spacer', children: areas.map(backdrop) })] })
   // A coloured band is only on the first page.
-  const further = person?.kind === 'band' || areas.length === 0 ? {} : { default: backdropHeader() }
+  const further = person?.kind === 'band' ? {} : { default: backdropHeader() }
   return new Document({
     title,
     creator,
