@@ -33,7 +33,7 @@ function pageOf(ends: Ends, owner: User | null = user) {
   client.navigate = async (href) => void went.push(href)
   client.reload = async () => {
     await new Promise((resolve) => setImmediate(resolve))
-    asked.push('page')
+    asked.push(`page, ${client.toasts.get().length} told`)
   }
   return {
     client,
@@ -60,7 +60,7 @@ test('a payment made meanwhile is announced once, after the header and before th
   watch('template', 1001)
   const { look, asked, said, client } = pageOf({ plan: { state: 'paid' }, template: { state: 'paid' } })
   await look()
-  expect(asked).toEqual(['plan', 'user', 'page', 'template', 'user', 'page'])
+  expect(asked).toEqual(['plan', 'user', 'page, 1 told', 'template', 'user', 'page, 2 told'])
   expect([client.user.get(), said(), watched()]).toEqual([
     vip,
     [

@@ -263,6 +263,11 @@ test('a saved mail is read without its headers; text that only begins like one i
   expect(Object(await outcomeOf(fileOf(plain))).document.basics).toMatchObject({ name: 'Ada Byron' })
 })
 
+test('a mail with more headers than any has cannot be read', async () => {
+  const headers = ['From: ada@example.org', 'MIME-Version: 1.0', `Subject: ${'x'.repeat(3 * 1024 * 1024)}`]
+  expect(await outcomeOf(fileOf([...headers, '', 'Ada Byron', ''].join('\r\n')))).toBe('broken')
+})
+
 test('a Word document put together from a saved page is that page', async () => {
   const relation = (kind: string, target: string) => `<Relationship Type="x/${kind}" Target="${target}"/>`
   const parts = [

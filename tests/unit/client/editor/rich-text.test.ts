@@ -1,4 +1,5 @@
 import { Fragment, type Node } from 'prosemirror-model'
+import { EditorState } from 'prosemirror-state'
 import { expect, test } from 'vitest'
 import { markupOf } from '#client/features/editor/forms/rich-text/markup.ts'
 import { lineOfKind, richTextOf, richTextSchema } from '#client/features/editor/forms/rich-text/schema.ts'
@@ -150,4 +151,39 @@ test('marks end at words, and signs are escaped only where they would be read as
   expect(one(text('5 * 3 * 2'))).toBe('- 5 * 3 * 2')
   expect(one(text('a*b*c'))).toBe('- a\\*b\\*c')
   expect(one(text('看', link.create({ href: 'https://a.cn/(x) y' })))).toBe('- [看](https://a.cn/%28x%29%20y)')
+})
+
+test.each([
+  ['a list', '- 上', '- 上\n  - 下'],
+  ['a list that is set in itself', '  - 上', '  - 上\n    - 下'],
+])('a point below a point of %s is nested in it', (_where, above, expected) => {
+  const below = line.create(lineOfKind('bullet', 1), richTextSchema.text('下'))
+  const markup = markupOf(doc.create(null, [...richTextOf(above).children, below]))
+  expect(markup).toBe(expected)
+  expect(parseMarkup(markup).map(({ level }) => level)).toEqual([0, 1])
+})
+
+test('what is typed behind a link is no part of it, what is typed behind bold words is bold', () => {
+  const typed = (markup: string) => {
+    const state = EditorState.create({ doc: richTextOf(markup) })
+    const end = state.doc.content.size - 1
+    return markupOf(state.tr.insertText('写', end).doc)
+  }
+  expect(typed('[看](https://a.cn)')).toBe('[看](https://a.cn)写')
+  expect(typed('**看**')).toBe('**看写**')
+})
+
+test.each([
+  [{ kind: 'number', level: '1' }, 'number', 1],
+  [{ kind: 'bullet', level: '0' }, 'bullet', 0],
+  [{ kind: 'bullet' }, 'bullet', 0],
+  [{ kind: 'paragraph', level: '1' }, 'paragraph', 0],
+  [{}, 'paragraph', 0],
+])('a line copied from here with %j is pasted as what it was', (dataset, kind, level) => {
+  const [rule] = richTextSchema.nodes.line.spec.parseDOM ?? []
+  const attrsOf = (isWrapper: boolean) => {
+    const element = { dataset, querySelector: () => (isWrapper ? {} : null) }
+    return rule?.getAttrs?.(element as unknown as HTMLElement)
+  }
+  expect([attrsOf(false), attrsOf(true)]).toEqual([{ kind, level, source: null }, false])
 })
