@@ -192,6 +192,26 @@ describe('without a network', () => {
     expect(await openKept(ID)).toEqual({ user, resume: { id: ID, rev: 7, doc: person('Ann') } })
   })
 
+  test('of several tabs the newest version is gone on from, and the pictures of all are drawn', async () => {
+    await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
+    const journal = createJournal()
+    const naming = (photo: string): ResumeDocument => ({ ...person('Ann'), basics: { name: 'Ann', photo } })
+    const typed = (name: string, rev: number, base: string, photo: string) =>
+      journal.write(place, reduceSave(openSave(name, rev, naming(base)), { type: 'edit', doc: naming(photo) }))
+    await typed('journal-1', 7, 'base-1', 'typed-1')
+    await typed('journal-2', 8, 'base-2', 'typed-2')
+    const asked = vi.spyOn(IDBObjectStore.prototype, 'get')
+    expect(await openKept(ID)).toEqual({ user, resume: { id: ID, rev: 8, doc: naming('base-2') } })
+    const pictures = asked.mock.calls.map(([key]) => key).filter((key) => key !== 'user')
+    expect(pictures).toEqual(['base-2', 'typed-1', 'typed-2'])
+  })
+
+  test('somebody who is signed in and has nothing here is told that it is not here', async () => {
+    expect(await openKept(ID)).toBe('gone')
+    browser.cookie = 'theme=dark'
+    expect(await openKept(ID)).toBe('signed-out')
+  })
+
   test('nobody opens what another user has not saved', async () => {
     await keepResume(user, OTHER_ID, { rev: 1, doc: person('Bo') })
     const unsaved = reduceSave(openSave('journal-1', 7, person('Ann')), { type: 'edit', doc: person('Anna') })
