@@ -100,7 +100,8 @@ describe('what a person is told of a device that fails', () => {
   function aPage() {
     const reported: unknown[] = []
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
-    const client = createClient({ page: { ...page, locale: 'en' }, user, sandboxUrl: null, build: 'b' })
+    const begun = { page: { ...page, locale: 'en' as const }, user, sandboxUrl: null, build: 'b' }
+    const client = createClient(begun, async () => Response.error())
     const said = () => client.toasts.get().map(({ kind, title, text }) => ({ kind, title, text }))
     return { client, reported, said }
   }
