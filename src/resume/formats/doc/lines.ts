@@ -16,8 +16,9 @@ const IDENT = 0xa5ec
 const WORD_97 = 0xc1
 const LOCKED = 0x100
 const SECOND_TABLE = 0x200
-/** Where the lengths of the stories of a document stand, in their order. */
-const STORIES = { text: 76, footnotes: 80, headers: 84, macros: 88, comments: 92, endnotes: 96, boxes: 100 } as const
+/** The stories of a document: one behind the other in its text, and so are their lengths in the main stream. */
+const STORIES = ['text', 'footnotes', 'headers', 'macros', 'comments', 'endnotes', 'boxes'] as const
+const LENGTHS = 76
 /** Where the places of parts of the table stream stand. */
 const PLACES = { headers: 242, paragraphs: 258, pieces: 418 } as const
 /** Of six stories of a section, those that are headers: of even, odd and first pages. */
@@ -47,38 +48,20 @@ export function docLines(streamOf: DocStreams): SourceLine[] | DocFault {
   const text = readDocText(main, part(PLACES.pieces), MOST_CHARACTERS)
   if (text === null) return 'large'
   const paragraphOf = readDocParagraphs(main, streamOf('Data'), part(PLACES.paragraphs))
-  const stories = storiesOf(main)
   const linesIn = (story: Section) => storyLines(text, story, paragraphOf)
-  const margins = marginsOf(stories.headers, part(PLACES.headers))
-  return withMargins(
-    margins.flatMap((story, nth) => (isHeader[nth % isHeader.length] ? linesIn(story) : [])),
-    [...linesIn(stories.text), ...linesIn(stories.boxes)],
-    [
-      ...margins.flatMap((story, nth) => (isHeader[nth % isHeader.length] ? [] : linesIn(story))),
-      ...linesIn(stories.footnotes),
-      ...linesIn(stories.endnotes),
-    ],
-  )
+  const margins = marginsOf(storyOf(main, 'headers'), part(PLACES.headers))
+  const marginLines = (ofHeaders: boolean) =>
+    margins.filter((_, nth) => isHeader[nth % isHeader.length] === ofHeaders).flatMap(linesIn)
+  const body = (['text', 'boxes'] as const).flatMap((name) => linesIn(storyOf(main, name)))
+  const notes = (['footnotes', 'endnotes'] as const).flatMap((name) => linesIn(storyOf(main, name)))
+  return withMargins(marginLines(true), body, [...marginLines(false), ...notes])
 }
 
-/** Where the stories are in the text: one behind the other. */
-function storiesOf(main: DataView): Record<keyof typeof STORIES, Section> {
-  let at = 0
-  const take = (place: number): Section => {
-    const from = at
-    at += main.getUint32(place, true)
-    return { from, to: at }
-  }
-  const [text, footnotes, headers, macros, comments, endnotes, boxes] = [
-    take(STORIES.text),
-    take(STORIES.footnotes),
-    take(STORIES.headers),
-    take(STORIES.macros),
-    take(STORIES.comments),
-    take(STORIES.endnotes),
-    take(STORIES.boxes),
-  ]
-  return { text, footnotes, headers, macros, comments, endnotes, boxes }
+function storyOf(main: DataView, name: (typeof STORIES)[number]): Section {
+  const lengths = STORIES.map((_, nth) => main.getUint32(LENGTHS + 4 * nth, true))
+  const nth = STORIES.indexOf(name)
+  const from = lengths.slice(0, nth).reduce((sum, length) => sum + length, 0)
+  return { from, to: from + (lengths[nth] ?? 0) }
 }
 
 /** The headers and footers of the sections, six for each. */
