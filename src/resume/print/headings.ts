@@ -36,9 +36,9 @@ export const headingLeading = 1.4
 
 /** A section's title in the style of the design. */
 export function headingOf({ id, title, englishTitle, icon }: Titled, place: Column): PrintedHeading {
-  const { design, locale, narrow, onPanel } = place
+  const { design, locale, narrow } = place
   const { type } = design
-  const kind = onPanel || narrow ? 'rule' : design.heading
+  const kind = narrow ? 'rule' : design.heading
   const caps = type.headingCaps && locale === 'en'
   const tracking = safeTracking(headingTracking(design, locale), type.heading)
   const words = ems(caps ? title.toUpperCase() : title, design.fonts.display) * type.heading

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { designs } from '#src/resume/designs/registry.ts'
 import type { ResumeDocument } from '#src/resume/document.ts'
 import { plainText } from '#src/resume/markup.ts'
 import { printedResume } from '#src/resume/print/page.ts'
@@ -163,3 +164,20 @@ test('items side by side have their periods with them, and rows as far apart as 
   expect(new Set(beside?.periods)).toEqual(new Set(['']))
   expect(beside?.rowGap).toBe(apart?.rowGap)
 })
+
+test.each(designs.filter(({ layout }) => layout.kind === 'side').map(({ id }) => id))(
+  'beside in %s there is room for one entry in a row, and for no more than a line below a title',
+  (id) => {
+    const { body, design } = drawn('zh/product-manager', id, (sample) => ({
+      ...sample,
+      sections: Object.fromEntries(Object.entries(sample.sections).map(([key, one]) => [key, { ...one, columns: 2 }])),
+    }))
+    if (body.kind !== 'side') throw new Error(`${id} has no side column`)
+    const beside = body.beside.pages.flat()
+    expect(beside.some(({ items }) => items.length > 1)).toBe(true)
+    for (const { columns, heading } of beside) expect([columns, heading.kind]).toEqual([1, 'rule'])
+    for (const { columns, heading, items } of body.main.sections) {
+      expect([columns, heading.kind]).toEqual([items.length > 1 ? 2 : 1, design.heading])
+    }
+  },
+)
