@@ -188,9 +188,11 @@ describe('the text behind the names of an entry', () => {
   test.each([
     ['names before the period', { text: `Acme ${names}. ${said}` }],
     ['a face that names nothing', { text: `Something about nothing else. ${said}`, lead: 9 }],
+    ['a face that names nothing beside one that would', { text: `About the University of Oslo. ${said}`, lead: 5 }],
     ['a point', { text: `${names}. ${said}`, bullet: true }],
     ['no period before it', { text: `Lecturer, University of Oslo. ${said}` }],
     ['a face that goes on', { text: `Lecturer, University of Oslo. ${said}`, lead: 29 }],
+    ['a face that goes on into the sentence', { text: `Lecturer, University of Oslo. ${said}`, lead: 37 }],
     ['a date alone', { text: `2013\tLecturer, University of Oslo. ${said}` }],
     ['a short line', { text: '2013 – 2019\tLecturer, University of Oslo. Go on with.' }],
     ['no sentence', { text: `${names}. ${said.toUpperCase()}` }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { printedFields } from '#scripts/lib/import-check/printed-fields.ts'
 import { composeResume } from '#src/resume/compose.ts'
+import { liveEntries } from '#src/resume/document.ts'
 import { readText } from '#src/resume/formats/import-reading.ts'
 import { writeMarkdown } from '#src/resume/formats/markdown.ts'
 import { readOwnText } from '#src/resume/formats/own/plain-text-read.ts'
@@ -60,6 +61,29 @@ test('an entry without a name below an unusual heading comes out of plain text b
   expect(printedFields(again, kept).map(({ value }) => value)).toEqual(
     printedFields(document, kept).map(({ value }) => value),
   )
+})
+
+test.each([
+  ['a day', { date: '2019-03' }],
+  ['a period', { start: '2019-03', end: '2020-05' }],
+  ['a period that goes on', { start: '2019-03', present: true }],
+])('%s of what may have a day comes out of its own Markdown', (_what, dates) => {
+  const kinds = ['awards', 'certificates', 'publications', 'portfolio'] as const
+  const sections = kinds.map((kind) => ({ kind, items: [{ title: 'Cup', ...dates }] }))
+  const again = readAgain(
+    writeMarkdown(composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections })),
+  )
+  const read = liveEntries(again.items).map(([, { title, date, start, end, present }]) =>
+    Object.entries({ title, date, start, end, present }).filter(([, value]) => value !== undefined),
+  )
+  expect(read).toEqual(kinds.map(() => Object.entries({ title: 'Cup', ...dates })))
+})
+
+test('a month of what has no day is where its period begins', () => {
+  const sections = [{ kind: 'work' as const, items: [{ org: 'Acme', start: '2019-03' }] }]
+  const document = composeResume({ locale: 'en', design: 'ink', basics: { name: 'Ada' }, sections })
+  const [[, item] = []] = liveEntries(readAgain(writeMarkdown(document)).items)
+  expect([item?.start, item?.date]).toEqual(['2019-03', undefined])
 })
 
 test('a résumé without a name has none in its own Markdown', () => {

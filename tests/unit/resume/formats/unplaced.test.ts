@@ -6,6 +6,7 @@ import { withUnplaced } from '#src/resume/formats/apply-import.ts'
 import { docxLines, withMargins } from '#src/resume/formats/docx-lines.ts'
 import { readLines, readText } from '#src/resume/formats/import-reading.ts'
 import { type SourceLine, textLines } from '#src/resume/formats/source-line.ts'
+import { unplacedText } from '#src/resume/formats/unplaced.ts'
 
 function readingOf(text: string) {
   const answer = readText(text)
@@ -107,6 +108,27 @@ COMMUNICATION SKILLS`)
     ].sort(),
   )
   expect(unplaced).toEqual([])
+})
+
+test.each([
+  ['whose parts stand in two fields', '十堰市张湾区车城路', true],
+  ['of which the second part is two signs', '十堰市张湾', true],
+  ['of which the second part is one sign', '十堰市路', false],
+  ['of which the first part is two signs', '十堰张湾区车城路', false],
+  ['of which the second part is nowhere', '十堰市茅箭区', false],
+  ['of which the first part is nowhere', '襄阳市张湾区车城路', false],
+])('a run of characters %s: %s', (_what, run, isPlaced) => {
+  const basics = { name: '王小明', city: '十堰市', address: '张湾区车城路' }
+  const document = composeResume({ locale: 'zh', design: 'ink', basics, sections: [] })
+  expect(unplacedText([run], document)).toEqual(isPlaced ? [] : [run])
+})
+
+test('a run of more than forty characters is not looked for in two parts', () => {
+  const [first, second] = ['甲乙丙丁戊己庚辛壬癸'.repeat(2), '子丑寅卯辰巳午未申酉'.repeat(2)]
+  const basics = { name: '王小明', city: first, address: `${second}戌` }
+  const document = composeResume({ locale: 'zh', design: 'ink', basics, sections: [] })
+  const lostOf = (run: string) => unplacedText([run], document)
+  expect([lostOf(first + second), lostOf(`${first}${second}戌`)]).toEqual([[], [`${first}${second}戌`]])
 })
 
 test('what pages repeat and what stands at their foot is shown, their numbers are not', () => {
