@@ -30,6 +30,7 @@ describe('what was pressed on paper', () => {
   test.each<[string, number, string]>([
     ['Acme, Engineer', 0, 'org'],
     ['Acme, Engineer', 0.2, 'org'],
+    ['Acme Engineer', 0.3, 'org'],
     ['Acme, Engineer', 0.6, 'title'],
     ['Acme, Engineer', 1, 'title'],
     // Between two fields the nearer one.

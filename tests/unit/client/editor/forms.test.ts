@@ -6,7 +6,7 @@ import { basicsChoices } from '#client/i18n/editor-basics.ts'
 import { editorHints } from '#client/i18n/editor-hints.ts'
 import { alwaysShown, basicsGroups } from '#src/resume/basics-groups.ts'
 import { composeResume } from '#src/resume/compose.ts'
-import { basicsFields, type ResumeDocument, sectionKinds } from '#src/resume/document.ts'
+import { basicsFields, type ResumeDocument, type SectionKind, sectionKinds } from '#src/resume/document.ts'
 import { duplicateSection, itemsIn, remove } from '#src/resume/edits.ts'
 import { fieldsOfKind } from '#src/resume/fields.ts'
 import { copyItem, moveItem, moveToSection } from '#src/resume/item-order.ts'
@@ -135,6 +135,18 @@ test('copies stand after the original and keep their roles', () => {
     ['intern', 'copy-1'],
     ['boss', undefined],
   ])
+})
+
+test.each<[what: string, kind: SectionKind, item: object, name: string]>([
+  ['the title where there is nothing else', 'work', { title: ' Clerk ', body: 'Did things' }, 'Clerk'],
+  ['the organisation before the title', 'work', { title: 'Clerk', org: 'Acme' }, 'Acme'],
+  ['the title of a project before its organisation', 'projects', { title: 'Bridge', org: 'Acme' }, 'Bridge'],
+  ['the start of a text that is all there is', 'custom', { body: '- **Did** things\n- and more' }, 'Did things'],
+  ['nothing where it has no name', 'work', { city: 'Leeds' }, ''],
+])('an item is called by %s', (_what, kind, item, name) => {
+  const sections = [{ kind, items: [item] }]
+  const document = composeResume({ locale: 'en', design: 'ink', basics: {}, sections })
+  expect(itemName(document, `${kind}-item-1`)).toBe(name)
 })
 
 test('an item is called by what a reader looks for', () => {
