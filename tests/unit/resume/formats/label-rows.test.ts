@@ -80,3 +80,17 @@ test('what a form says of duties and sector are points, in that order, and a nam
     { text: 'Kunststoff', bullet: true },
   ])
 })
+
+test.each([
+  'Zeitraum\t03/2021 – heute',
+  'Funktion\tTeamleiterin',
+  'Arbeitgeber\tNeckar GmbH',
+  'Aufgaben\tFührung',
+  'Branche\tKunststoff',
+])('what only ends or begins like a label is none: %s', (row) => {
+  const rows = ['Zeitraum\t03/2021 – heute', 'Funktion\tTeamleiterin', 'Arbeitgeber\tNeckar GmbH', 'Aufgaben\tFührung']
+  for (const other of [`Erste ${row}`, row.replace('\t', ' davor\t')]) {
+    const lines = [...rows.filter((one) => one !== row), other].map((text) => ({ text }))
+    expect(withLabelRows(lines)).toContainEqual({ text: other })
+  }
+})
