@@ -87,6 +87,16 @@ describe('résumés on a device', () => {
     expect(daysWarned(NOW + left, NOW)).toBe(days)
   })
 
+  test('stay when they cannot be removed, and that is told', async () => {
+    await at(NOW, () => createGuestResume(person('Ann'), ID))
+    const refused = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError')
+    })
+    await expect(removeGuestResume(ID)).rejects.toThrow(DOMException)
+    refused.mockRestore()
+    expect((await readGuestResume(ID))?.doc).toEqual(person('Ann'))
+  })
+
   test('are not said to be there when the browser stores nothing', async () => {
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError')
