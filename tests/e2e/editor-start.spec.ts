@@ -102,7 +102,7 @@ testWithoutPdfs(
     await asked.click()
     await anew
     await hydrated(page)
-    await asked.check()
+    await asked.click()
     await expect(page.getByText(failureMessages.zh.error, { exact: true })).toBeVisible()
     await expect(page.getByRole('radio', { name: t.blank })).toBeChecked()
     await page.getByRole('button', { name: t.create }).click()

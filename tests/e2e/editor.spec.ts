@@ -63,14 +63,15 @@ testWithoutPdfs('the keys and the buttons of the bar: help, the panes, versions'
   await expect(help.getByText(keyMessages.zh.panes)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(help).toBeHidden()
-  await editor.title.pressSequentially('?')
-  await expect(editor.title).toHaveValue('?')
-  await expect(help).toBeHidden()
   await editor.button(t.help).click()
   await expect(help.getByText(keyMessages.zh.panes)).toBeVisible()
   await page.keyboard.press('Escape')
   await editor.button(t.versions).click()
   await expect(page.getByRole('dialog', { name: t.versions }).getByText(t.noVersions)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await editor.title.pressSequentially('?')
+  await expect(editor.title).toHaveValue('?')
+  await expect(help).toBeHidden()
 })
 
 testWithoutPdfs('save now, by its key, does not wait until one pauses', async ({ page }) => {
