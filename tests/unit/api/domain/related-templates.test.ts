@@ -33,6 +33,11 @@ test('those in its language come first, then those that share more, then the mor
   expect(relatedTemplates(all, heat).get(6)).toEqual([])
 })
 
+test('what is called alike in two facets is not alike', () => {
+  const all = [template(1, 'zh', 'use/general'), template(2, 'zh', 'industry/general')]
+  expect(relatedTemplates(all, new Map()).get(1)).toEqual([])
+})
+
 test('twelve are kept, the most popular of those equally alike', () => {
   const all = Array.from({ length: 20 }, (_, index) => template(index + 1, 'zh', 'use/campus'))
   const heat = new Map(all.map(({ id }) => [id, id]))

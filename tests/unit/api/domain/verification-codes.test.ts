@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { newCode } from '#src/api/domain/verification-codes.ts'
+import {
+  CODE_LIFE_MS,
+  CODE_TRIES,
+  CODE_TRIES_PER_DAY,
+  newCode,
+  STRANGE_TRIES,
+} from '#src/api/domain/verification-codes.ts'
 
 function bytes(...pairs: number[]): (length: number) => Uint8Array {
   return (length) => {
@@ -27,4 +33,8 @@ test('every code is equally likely', () => {
     if (value < 60_000) counts.set(code, (counts.get(code) ?? 0) + 1)
   }
   expect({ codes: counts.size, each: [...new Set(counts.values())] }).toEqual({ codes: 10_000, each: [6] })
+})
+
+test('how long a code lives, and how many wrong tries it stands', () => {
+  expect([CODE_LIFE_MS, CODE_TRIES, CODE_TRIES_PER_DAY, STRANGE_TRIES]).toEqual([300_000, 5, 20, 2])
 })

@@ -5,6 +5,7 @@ import {
   newKey,
   newSceneId,
   phoneHash,
+  SCENE_ID,
   sceneToken,
   statusNow,
   wechatUserName,
@@ -19,6 +20,13 @@ test('an id has 22 letters and digits, also where many of the bytes drawn give n
   }
   expect(newSceneId(mostlySigns)).toMatch(/^[A-Za-z0-9]{22}$/)
   expect(drawn).toBe(3)
+})
+
+test('an id is 22 letters and digits, and nothing before or behind them', () => {
+  const id = 'aZ09'.repeat(5).concat('bb')
+  expect([id, `x${id}`, `${id}x`, `-${id}`, `${id}\n`, id.slice(1)].map((text) => SCENE_ID.test(text))).toEqual([
+    ...[true, false, false, false, false, false],
+  ])
 })
 
 test('what can be a key of ours is told from what cannot', () => {
